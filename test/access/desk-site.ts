@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { adminDishes } from '#contract/menu/desk-dishes.ts';
 import { adminWeeklyMenus } from '#contract/menu/desk-weekly-menus.ts';
-import type { adminBlogCategories, adminBlogs } from '#contract/site/desk-blog.ts';
+import { type adminBlogCategories, adminBlogs } from '#contract/site/desk-blog.ts';
 import type { adminContactMessages } from '#contract/site/desk-contact-messages.ts';
 import { photoFile } from '#test/photo-files.ts';
 import {
@@ -45,7 +45,14 @@ export const adminDishRows: RowsOf<typeof adminDishes> = {
     answers: forKitchen(),
     input: async (scene) => ({ ...(await ownDish(scene)), ...(await photo()) }),
   },
-  removePhoto: { answers: forKitchen(), input: ownDish },
+  removePhoto: {
+    answers: forKitchen(),
+    input: async (scene) => {
+      const { params } = await ownDish(scene);
+      await scene.chief.call(adminDishes.setPhoto, { params, ...(await photo()) });
+      return { params };
+    },
+  },
 };
 
 /** A week of the cycle that is not the only one. */
@@ -112,7 +119,14 @@ export const adminBlogRows: RowsOf<typeof adminBlogs> = {
     answers: forChiefs(),
     input: async (scene) => ({ ...(await ownPost(scene)), ...(await photo()) }),
   },
-  removePhoto: { answers: forChiefs(), input: ownPost },
+  removePhoto: {
+    answers: forChiefs(),
+    input: async (scene) => {
+      const { params } = await ownPost(scene);
+      await scene.chief.call(adminBlogs.setPhoto, { params, ...(await photo()) });
+      return { params };
+    },
+  },
 };
 
 const ownCategory = async ({ services }: Scene) => ({

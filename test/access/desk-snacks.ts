@@ -67,6 +67,8 @@ export const adminSnackOrderRows: RowsOf<typeof adminSnackOrders> = {
   },
 };
 
+const photo = async () => ({ body: { file: (await photoFile()).toString('base64') } });
+
 const ownSnack = async ({ services }: Scene) => ({
   params: { id: (await buildSnack(services.db)).id },
 });
@@ -87,12 +89,16 @@ export const adminSnackRows: RowsOf<typeof adminSnacks> = {
   remove: { answers: forKitchen(), input: ownSnack },
   setPhoto: {
     answers: forKitchen(),
-    input: async (scene) => ({
-      ...(await ownSnack(scene)),
-      body: { file: (await photoFile()).toString('base64') },
-    }),
+    input: async (scene) => ({ ...(await ownSnack(scene)), ...(await photo()) }),
   },
-  removePhoto: { answers: forKitchen(), input: ownSnack },
+  removePhoto: {
+    answers: forKitchen(),
+    input: async (scene) => {
+      const { params } = await ownSnack(scene);
+      await scene.chief.call(adminSnacks.setPhoto, { params, ...(await photo()) });
+      return { params };
+    },
+  },
   soldOut: { answers: forKitchen(), input: ownSnack },
   backOnSale: { answers: forKitchen(), input: ownSnack },
   reorder: {

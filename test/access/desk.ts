@@ -19,6 +19,7 @@ import type { adminLogo } from '#contract/kitchen/logo.ts';
 import { adminPlanGroups } from '#contract/money/desk-plan-groups.ts';
 import { readVersion, type SettingsGroups } from '#db/kitchen/settings.ts';
 import { runTransaction } from '#db/platform/transaction.ts';
+import { markdownOf, POSTS } from '#db/seed/posts.ts';
 import {
   DEFAULT_CATERING,
   DEFAULT_DESK,
@@ -32,6 +33,7 @@ import {
   buildStaff,
 } from '#test/factories.ts';
 import { photoFile } from '#test/photo-files.ts';
+import { buildPost } from '#test/site-factories.ts';
 import { PASSWORD } from './accounts.ts';
 import { forChiefs, forDrivers, forEverybody, forKitchen, nothing, type RowsOf } from './row.ts';
 import type { Scene } from './scene.ts';
@@ -232,7 +234,18 @@ export const adminFirstDayRows: RowsOf<typeof adminFirstDay> = {
     answers: forChiefs(),
     input: () => ({ params: { item: 'logo' as const }, body: { lookedAt: true } }),
   },
-  unpublishSamples: { answers: forChiefs(), input: nothing },
+  unpublishSamples: {
+    answers: forChiefs(),
+    input: async ({ services }, caller) => {
+      const [sample] = POSTS;
+      // Its slug can be had once, and nobody but owners gets so far.
+      if (sample && caller === 'chief') {
+        const { slug, title } = sample;
+        await buildPost(services.db, { slug, title, markdown: markdownOf(sample) });
+      }
+      return {};
+    },
+  },
 };
 
 export const adminLogoRows: RowsOf<typeof adminLogo> = {

@@ -125,6 +125,18 @@ describe('a broadcast', () => {
     expect(toldAnyway.data.counts).toMatchObject({ failed: 0, told: 1, to_tell: 1 });
     const stranger = await buildCustomer(services.db);
     expect((await tell(stranger.id, true)).code).toBe('action_not_allowed');
+    const noted = await services.db
+      .selectFrom('audit_log')
+      .where('resource_id', '=', data.id)
+      .where('action', '=', 'tell')
+      .orderBy('id')
+      .select('after')
+      .execute();
+    expect(noted.map(({ after }) => after)).toEqual([
+      { told: true },
+      { told: false },
+      { told: true },
+    ]);
   });
 
   it('that is stopped goes to nobody who does not have it yet, by mail or by hand', async () => {

@@ -192,8 +192,10 @@ async function tell(
   const by = told ? { at: ctx.now, by: ctx.caller.name } : null;
   const isStored = await storeTold(ctx.db, { broadcastId: id, customerId }, by);
   const broadcast = await readBroadcast(ctx.db, id);
-  if (isRefusal(broadcast) || isStored) return broadcast;
-  return refuse('action_not_allowed', { status: 'not to be told by hand' });
+  if (isRefusal(broadcast)) return broadcast;
+  if (!isStored) return refuse('action_not_allowed', { status: 'not to be told by hand' });
+  await recordAudit(ctx, { action: 'tell', resource: 'broadcasts', id, after: { told } });
+  return broadcast;
 }
 
 export const adminBroadcastHandlers = handlers(adminBroadcasts, {

@@ -109,7 +109,11 @@ const AUDIT_SENTENCES = {
   broadcasts: {
     one: 'a broadcast',
     many: 'broadcasts',
-    did: { create: 'Wrote to many: …', stop: 'Stopped what had not gone out of …' },
+    did: {
+      create: 'Wrote to many: …',
+      stop: 'Stopped what had not gone out of …',
+      tell: 'Noted who was told by hand: …',
+    },
   },
   imports: {
     one: 'a sheet of customers',
