@@ -3,6 +3,7 @@ import { formatDay } from '#domain/platform/days.ts';
 import { callApi } from './kit/api.ts';
 import { newCustomer } from './kit/customer.ts';
 import { approvedPlan } from './kit/kitchen.ts';
+import { offerSnack, openDay } from './kit/snacks.ts';
 import { expect, expectAccessible, story } from './kit/story.ts';
 import { sitDown, type Typist } from './kit/typist.ts';
 
@@ -65,6 +66,26 @@ story('a tiffin is written down while its customer is on the phone', async ({ de
     await expect(desk.getByText(/^Booked: .+; .+\./)).toBeVisible();
   });
 
+  await story.step('and snacks, for a day and a time', async () => {
+    const { name } = await offerSnack(site, 'Mathri', 350);
+    await desk.getByRole('button', { name: 'Order snacks' }).click();
+    const dialog = desk.getByRole('dialog', { name: 'Order snacks: Ushma Patel' });
+    await expect(dialog.getByLabel('Add a snack')).toBeFocused();
+    await desk.keyboard.type(name);
+    await expect(desk.getByRole('option', { name })).toBeVisible();
+    await desk.keyboard.press('Enter');
+    const howMany = dialog.getByRole('spinbutton', { name: `How many ${name}` });
+    await howMany.fill('2');
+    await expect(dialog.getByText(/^C\$7\.91, with C\$0\.91 tax$/)).toBeVisible();
+    await desk.setViewportSize({ width: 360, height: 800 });
+    await expectAccessible(desk);
+    await desk.setViewportSize({ width: 1280, height: 800 });
+    await dialog.getByLabel('Day', { exact: true }).fill(await openDay(site));
+    await dialog.getByRole('button', { name: 'Write down the order' }).click();
+    await expect(desk.getByText(/^SN-\d{4}-\d+ is confirmed for .+\.$/)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  });
+
   await story.step('a number leads to what it names', async () => {
     await expect(desk.getByRole('dialog')).toHaveCount(0);
     await desk.keyboard.press('/');
@@ -72,5 +93,18 @@ story('a tiffin is written down while its customer is on the phone', async ({ de
     await expect(desk.getByRole('option', { name: new RegExp(`^${number}`) })).toBeVisible();
     await desk.keyboard.press('Enter');
     await expect(desk.getByRole('heading', { level: 1, name: new RegExp(number) })).toBeVisible();
+  });
+
+  await story.step('on a phone the search has the top of the screen', async () => {
+    await desk.setViewportSize({ width: 360, height: 800 });
+    await desk.getByRole('button', { name: 'Find a customer or a number' }).click();
+    const dialog = desk.getByRole('dialog', { name: 'Find a customer or a number' });
+    await expect(dialog.getByRole('combobox')).toBeFocused();
+    await desk.keyboard.type('ushma');
+    await expect(desk.getByRole('option', { name: /^Ushma Patel/ })).toBeVisible();
+    await expectAccessible(desk);
+    await desk.getByRole('option', { name: /^Ushma Patel/ }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(desk.getByRole('heading', { level: 1, name: 'Ushma Patel' })).toBeVisible();
   });
 });

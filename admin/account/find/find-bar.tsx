@@ -5,6 +5,7 @@ import {
   IconButton,
   InputAdornment,
   TextField,
+  type Theme,
   Typography,
   useMediaQuery,
 } from '@mui/material';
@@ -54,10 +55,15 @@ const detailsOf = (choice: Choice): string => {
     .join(' · ');
 };
 
-type FindFieldProps = { inputRef: RefObject<HTMLInputElement | null>; onChosen?: () => void };
+type FindFieldProps = {
+  inputRef: RefObject<HTMLInputElement | null>;
+  /** What is found stays within the dialog that asks: whoever hears a dialog hears nothing beside it. */
+  inDialog?: boolean;
+  onChosen?: () => void;
+};
 
 /** The field: finds while one types; Enter opens the first, or the one that was gone to. */
-function FindField({ inputRef, onChosen }: FindFieldProps) {
+function FindField({ inputRef, inDialog = false, onChosen }: FindFieldProps) {
   const navigate = useNavigate();
   const may = useCanCall();
   const [typed, setTyped] = useState('');
@@ -118,11 +124,11 @@ function FindField({ inputRef, onChosen }: FindFieldProps) {
         onClose={() => setIsOpen(false)}
         noOptionsText={nothing}
         autoHighlight
+        disablePortal={inDialog}
         forcePopupIcon={false}
         clearOnBlur={false}
         size="small"
-        // Above what was just said: whoever types looks for what they have found.
-        slotProps={{ popper: { sx: { zIndex: (theme) => theme.zIndex.snackbar + 1 } } }}
+        slotProps={{ popper: { sx: ON_TOP } }}
         renderOption={({ key, ...props }, option) => (
           <Box component="li" key={key} {...props} sx={{ minHeight: 48 }}>
             <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -165,6 +171,9 @@ function FindField({ inputRef, onChosen }: FindFieldProps) {
     </>
   );
 }
+
+/** Above what was just said: whoever types looks for what they have found. */
+const ON_TOP = { zIndex: (theme: Theme) => theme.zIndex.snackbar + 1 };
 
 /** For those who hear the page, and in nobody's sight. */
 const ONLY_HEARD = {
@@ -221,16 +230,25 @@ function FindForKitchen() {
         open={open}
         onClose={() => setOpen(false)}
         fullWidth
+        sx={ON_TOP}
         slotProps={{
           transition: { onEntered: () => input.current?.focus() },
           paper: {
             'aria-label': LABEL,
             'aria-labelledby': undefined,
-            sx: { position: 'absolute', top: 0, m: 1, p: 1, width: 'calc(100% - 16px)' },
+            sx: {
+              position: 'absolute',
+              top: 0,
+              m: 1,
+              p: 1,
+              width: 'calc(100% - 16px)',
+              // What is found hangs below it.
+              overflow: 'visible',
+            },
           },
         }}
       >
-        <FindField inputRef={input} onChosen={() => setOpen(false)} />
+        <FindField inputRef={input} inDialog onChosen={() => setOpen(false)} />
       </Dialog>
     </>
   );
