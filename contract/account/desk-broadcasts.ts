@@ -80,6 +80,8 @@ const ToldRecipient = z.extend(Recipient, {
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   status: RecipientStatus,
+  /** Somebody has answered STOP from their number: they are not to be told by hand. */
+  hasStopped: z.boolean(),
   /** When they were told by hand, and by whom. */
   toldAt: z.nullable(IsoInstant),
   toldBy: z.nullable(z.string()),

@@ -122,10 +122,16 @@ export async function insertRecipients(
     FOR KEY SHARE OF customer`.execute(tx);
 }
 
-/** What did not reach its reader for certain, who can be told by hand instead, but for whoever has answered STOP. */
-const hasFailed = sql<boolean>`mail.status IN ('failed', 'kept', 'withdrawn', 'unanswered')
-  AND NOT EXISTS (SELECT FROM opt_outs
-    WHERE opt_outs.phone = mail.to_address AND opt_outs.channel = mail.channel)`;
+/**
+ * Whether somebody has answered STOP from the number of a recipient, on whichever channel and whenever:
+ * nobody tells them by hand.
+ */
+const hasStopped = sql<boolean>`EXISTS (
+  SELECT FROM opt_outs JOIN customers ON customers.phone = opt_outs.phone
+  WHERE customers.id = recipient.customer_id)`;
+
+/** What did not reach its reader for certain, who can be told by hand instead. */
+const hasFailed = sql<boolean>`mail.status IN ('failed', 'kept', 'withdrawn', 'unanswered')`;
 
 /** What became of it for one recipient. */
 const status = sql<RecipientStatus>`CASE
@@ -133,8 +139,9 @@ const status = sql<RecipientStatus>`CASE
   WHEN recipient.way = 'none' THEN 'unreached'
   WHEN broadcast.stopped_at IS NOT NULL
     AND (recipient.way = 'by_hand' OR mail.status = 'withdrawn') THEN 'stopped'
+  WHEN (recipient.way = 'by_hand' OR mail.status IN ('failed', 'kept', 'withdrawn'))
+    AND ${hasStopped} THEN 'unreached'
   WHEN recipient.way = 'by_hand' THEN 'to_tell'
-  WHEN mail.status = 'failed' AND NOT (${hasFailed}) THEN 'unreached'
   WHEN mail.status IN ('queued', 'to_print') THEN 'waiting'
   WHEN mail.status IN ('failed', 'kept', 'delivered', 'unanswered') THEN mail.status
   WHEN mail.status = 'withdrawn' THEN 'failed'
@@ -170,6 +177,7 @@ export type RecipientRow = Pick<
 > &
   Pick<Recipient, 'way' | 'reason'> & {
     status: RecipientStatus;
+    has_stopped: boolean;
     told_at: Temporal.Instant | null;
     told_by: string | null;
   };
@@ -178,7 +186,8 @@ export type RecipientRow = Pick<
 export async function listRecipients(db: Db, broadcastId: string): Promise<RecipientRow[]> {
   const { rows } = await sql<RecipientRow>`
     SELECT customer.id, customer.first_name, customer.last_name, customer.email, customer.phone,
-      recipient.way, recipient.reason, recipient.told_at, recipient.told_by, ${status} AS status
+      recipient.way, recipient.reason, recipient.told_at, recipient.told_by,
+      ${status} AS status, ${hasStopped} AS has_stopped
     FROM broadcasts AS broadcast
       JOIN broadcast_recipients AS recipient ON recipient.broadcast_id = broadcast.id
       JOIN customers AS customer ON customer.id = recipient.customer_id
@@ -190,7 +199,8 @@ export async function listRecipients(db: Db, broadcastId: string): Promise<Recip
 
 /**
  * Notes that somebody was told by hand, or was not; who has noted it first stays. False where they are not
- * to be told by hand: they have no part in it, their mail has not failed, or it was stopped.
+ * to be told by hand: they have no part in it, their mail has not failed, it was stopped, or somebody has
+ * answered STOP from their number.
  */
 export async function storeTold(
   tx: Transaction<DB>,
@@ -203,7 +213,7 @@ export async function storeTold(
       told_by = CASE WHEN ${told !== null} THEN coalesce(told_by, ${told?.by ?? null}) END
     FROM broadcasts AS broadcast
     WHERE broadcast.id = ${broadcastId} AND broadcast_id = broadcast.id
-      AND customer_id = ${customerId} AND (${told === null} OR broadcast.stopped_at IS NULL)
+      AND customer_id = ${customerId} AND (${told === null} OR broadcast.stopped_at IS NULL AND NOT ${hasStopped})
       AND (way = 'by_hand' OR way IN ('mail', 'sms', 'whatsapp') AND EXISTS (
         SELECT FROM mails AS mail WHERE mail.id = recipient.mail_id AND ${hasFailed}))
     RETURNING true AS is_to_tell`.execute(tx);

@@ -36,6 +36,21 @@ describe('what concerns somebody', () => {
     expect(wayTo(asha, 'service', NO_MAIL)).toEqual({ way: 'by_hand', reason: 'no_mail_server' });
   });
 
+  it.each([
+    ['their mails are off', { notifications: { ...asha.notifications, email: false } }, BY_MAIL],
+    ['they have turned order updates off', { notifications: deaf }, BY_MAIL],
+    ['no mail server is set', {}, NO_MAIL],
+    ['there is no e-mail address', { email: null }, BY_MAIL],
+  ] as const)(
+    'is told by hand to nobody who has answered STOP, though %s',
+    (_why, differences, ways) => {
+      for (const channel of ['sms', 'whatsapp'] as const) {
+        const who = { ...asha, ...differences, optedOut: [channel] };
+        expect(wayTo(who, 'service', ways)).toEqual({ way: 'none', reason: 'opted_out' });
+      }
+    },
+  );
+
   it('cannot come to whoever has no phone either', () => {
     const off = { ...asha, phone: null, notifications: deaf };
     expect(wayTo(off, 'service', BY_MAIL)).toEqual({ way: 'none', reason: 'turned_off' });
@@ -66,6 +81,11 @@ describe('what concerns somebody, where the kitchen sends SMS,', () => {
       way: 'mail',
       reason: null,
     });
+  });
+
+  it('is told by hand to nobody who has answered STOP on the other channel', () => {
+    const who = { ...household, notifications: deaf, optedOut: ['whatsapp' as const] };
+    expect(wayTo(who, 'service', BY_SMS)).toEqual({ way: 'none', reason: 'opted_out' });
   });
 
   it('is advertised on no phone', () => {

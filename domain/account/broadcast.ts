@@ -26,20 +26,22 @@ export const wayTo = (who: Reachable, purpose: BroadcastPurpose, ways: SendingWa
 
 /**
  * What concerns somebody is sent to them by their channel unless they have turned that off, else they are
- * told by hand; nobody who has answered STOP is.
+ * told by hand. Nobody is told so on a number from which STOP was answered, on whichever channel.
  */
 function wayOfService(who: Reachable, { sendsMail, open }: SendingWays): Way {
-  const { email, phone, notifications, optedOut } = who;
+  const { email, notifications } = who;
   const channel = channelOf(who, true, open);
   if (channel === 'sms' || channel === 'whatsapp')
-    return notifications.orderUpdates
-      ? { way: channel, reason: null }
-      : { way: 'by_hand', reason: 'turned_off' };
-  if (email === null && optedOut.length > 0) return { way: 'none', reason: 'opted_out' };
+    return notifications.orderUpdates ? { way: channel, reason: null } : byHand(who, 'turned_off');
   const isWanted = notifications.email && notifications.orderUpdates;
   const reason = noMailReason(email, isWanted, sendsMail);
-  if (reason === null) return { way: 'mail', reason };
-  return { way: phone === null ? 'none' : 'by_hand', reason };
+  return reason === null ? { way: 'mail', reason } : byHand(who, reason);
+}
+
+/** By hand where there is a phone from which nobody has answered STOP, else in no way. */
+function byHand({ phone, optedOut }: Reachable, reason: NoMailReason): Way {
+  if (phone === null) return { way: 'none', reason };
+  return optedOut.length > 0 ? { way: 'none', reason: 'opted_out' } : { way: 'by_hand', reason };
 }
 
 /**

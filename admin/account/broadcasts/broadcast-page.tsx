@@ -164,14 +164,16 @@ const hasFailed = ({ status }: ToldRecipient): boolean =>
 
 /** Whether somebody has to be told by hand, or was. */
 const isByHand = (person: ToldRecipient): boolean =>
-  person.way === 'by_hand' || person.status === 'told' || hasFailed(person);
+  person.status === 'told' ||
+  (!person.hasStopped && (person.way === 'by_hand' || hasFailed(person)));
 
 /** What there is to know of one person: how they got it, or why not. */
 function detailsOf(person: ToldRecipient): string {
-  const { email, phone, reason, status, toldBy, toldAt, way } = person;
+  const { email, phone, reason, status, hasStopped, toldBy, toldAt, way } = person;
   const isOnPhone = isByHand(person) || way === 'sms' || way === 'whatsapp';
   const contact = isOnPhone ? phone && formatPhone(phone) : email;
-  const why = reason && REASON_WORDS[reason];
+  const isUnreached = hasStopped && (status === 'unreached' || hasFailed(person));
+  const why = isUnreached ? REASON_WORDS.opted_out : reason && REASON_WORDS[reason];
   const told = toldAt && `by ${toldBy}, ${formatInstant(toldAt)}`;
   const isSent = way !== 'by_hand' && way !== 'none' && status !== 'told';
   return [contact, told ?? why, isSent && `${WAY_WORDS[way]}, ${STATUS_WORDS[status]}`]

@@ -256,4 +256,41 @@ describe('a broadcast on somebody’s phone', () => {
       .execute();
     expect((await tell()).status).toBe(200);
   });
+
+  it('is told by hand to nobody who has answered STOP, whichever way it was to come', async () => {
+    const stop = (phone: string | null) =>
+      services.db
+        .insertInto('opt_outs')
+        .values({ phone: phone ?? '', channel: 'whatsapp', at: services.clock.now() })
+        .execute();
+    const named = { tags: ['said stop'] };
+    const off = { settings: JSON.stringify({ notifications: { email: false } }) };
+    const before = await buildCustomer(services.db, { ...named, ...off, phone: newPhone() });
+    await stop(before.phone);
+    const later = await buildCustomer(services.db, { ...named, ...off, phone: newPhone() });
+    const failed = await buildCustomer(services.db, { ...named, phone: newPhone() });
+    const lost = await buildCustomerWithoutEmail(services.db, { ...named, phone: newPhone() });
+    await switchOn(services.db, { sms: TWILIO }, services.clock.now());
+    const { id, counts, owner } = await write('said stop');
+    expect(await counts()).toMatchObject({ to_tell: 1, waiting: 2, unreached: 1 });
+    for (const [{ id: customer_id }, status] of [
+      [failed, 'failed'],
+      [lost, 'unanswered'],
+    ] as const)
+      await services.db
+        .updateTable('mails')
+        .set({ status })
+        .where('customer_id', '=', customer_id)
+        .execute();
+    expect(await counts()).toMatchObject({ to_tell: 1, failed: 1, unanswered: 1, unreached: 1 });
+    for (const { phone } of [later, failed, lost]) await stop(phone);
+    expect(await counts()).toMatchObject({ to_tell: 0, failed: 0, unanswered: 1, unreached: 3 });
+    for (const { id: customerId } of [before, later, failed, lost]) {
+      const body = { customerId, told: true };
+      const { code } = await owner.call(adminBroadcasts.tell, { params: { id }, body });
+      expect(code).toBe('action_not_allowed');
+    }
+    const { data } = await owner.call(adminBroadcasts.read, { params: { id } });
+    expect(data.recipients.every(({ hasStopped }) => hasStopped)).toBe(true);
+  });
 });

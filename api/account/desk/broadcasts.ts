@@ -87,6 +87,7 @@ const presentRecipient = (row: RecipientRow): ToldRecipient => ({
   way: row.way,
   reason: row.reason,
   status: row.status,
+  hasStopped: row.has_stopped,
   toldAt: row.told_at?.toString() ?? null,
   toldBy: row.told_by,
 });
