@@ -70,6 +70,7 @@ export const RESOURCE_ENDPOINTS = {
     actions: {
       disable: adminCustomers.disable,
       enable: adminCustomers.enable,
+      'set-channel': adminCustomers.setChannel,
       'sign-out': adminCustomers.signOut,
       anonymise: adminCustomers.anonymise,
       merge: adminCustomers.merge,

@@ -9,7 +9,7 @@ import type { Diet } from "#contract/account/diet.ts";
 import type { InquiryStatus } from "#contract/catering/inquiries.ts";
 import type { CateringService, CuisineType, DietaryPreference, EventMeal, EventType, HearAboutUs } from "#contract/catering/inquiry-choices.ts";
 import type { MenuCategory } from "#contract/catering/inquiry-menu.ts";
-import type { MailChannel, PhoneChannel } from "#contract/kitchen/channels.ts";
+import type { MailChannel, PhoneChannel, WishedChannel } from "#contract/kitchen/channels.ts";
 import type { MailStatus } from "#contract/kitchen/desk.ts";
 import type { PortionUnit } from "#contract/menu/desk-dishes.ts";
 import type { Course, SpiceLevel } from "#contract/menu/weekly-menu.ts";
@@ -276,6 +276,7 @@ export interface Customers {
   terms_accepted_at: Temporal.Instant | null;
   terms_version: string | null;
   updated_at: Generated<Temporal.Instant>;
+  wished_channel: WishedChannel | null;
 }
 
 export interface CustomerSteps {

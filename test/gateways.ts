@@ -64,6 +64,8 @@ export type TakenMessage = {
   reference: string;
   to: string;
   text: string;
+  /** By which template, of WhatsApp. */
+  template?: string;
   at: Date;
 };
 
@@ -229,7 +231,10 @@ export const fakeMeta = (): Promise<FakeGateway> =>
       const isAllowed = request.headers.authorization === `Bearer ${META.accessToken}`;
       if (!isAllowed || !request.url?.endsWith(`/${META.phoneNumberId}/messages`)) return null;
       const { to, template, biz_opaque_callback_data: reference } = JSON.parse(body);
-      return { reference, to, text: template.components[0].parameters[0].text };
+      const [inBody, onButton] = template.components;
+      const { text } = inBody.parameters[0];
+      const isWhole = onButton === undefined || onButton.parameters[0].text === text;
+      return isWhole ? { reference, to, text, template: template.name } : null;
     },
     name: () => `wamid.${randomBytes(16).toString('hex')}`,
     accepted: ({ id }) => ({ status: 200, body: { messages: [{ id }] } }),

@@ -34,6 +34,7 @@ export const TYPES: Readonly<Record<string, string>> = {
   'customer_addresses.address': '#contract/account/delivery-address.ts#DeliveryAddress',
   'customers.address': '#contract/account/delivery-address.ts#DeliveryAddress',
   'customers.diet': '#contract/account/diet.ts#Diet',
+  'customers.wished_channel': '#contract/kitchen/channels.ts#WishedChannel',
   'desk_steps.access': '#contract/platform/staff-roles.ts#StaffRole',
   'dishes.course': '#contract/menu/weekly-menu.ts#Course',
   'dishes.diets': '#contract/account/diet.ts#Diet',

@@ -12,6 +12,7 @@ import {
   CookingPot,
   LogOut,
   Merge,
+  MessageSquareText,
   Pencil,
   UserCheck,
   UserPlus,
@@ -32,6 +33,7 @@ import { type AdminCustomerDetails, adminCustomers } from '#contract/account/des
 import { cateringByPhone } from '#contract/catering/desk-by-phone.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { formatPhone } from '#domain/account/phone.ts';
+import { ChannelDialog } from './channel-dialog.tsx';
 import { changePath, mergePath, useWasFound } from './customer-form.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 
@@ -166,6 +168,13 @@ const ACTIONS: Action[] = [
     needs: adminCustomers.invite,
     fits: ({ hasPassword, hasGoogle, disabled }) => !hasPassword && !hasGoogle && !disabled,
     Dialog: InviteDialog,
+  },
+  {
+    words: 'How to reach them',
+    Icon: MessageSquareText,
+    needs: adminCustomers.setChannel,
+    fits: ({ email }) => email === null,
+    Dialog: ChannelDialog,
   },
   {
     words: 'Sign out everywhere',

@@ -66,15 +66,18 @@ const runOutText = (runOut: AdminCustomerDetails['runOut']): string | null => {
 };
 
 /** How news of orders reaches somebody, and on which ways they want none. */
-function newsText({ newsBy, optedOut }: AdminCustomerDetails): string {
+function newsText({ newsBy, optedOut, email, wishedChannel }: AdminCustomerDetails): string {
   const how =
     newsBy === null
       ? 'Turned off'
       : newsBy === 'paper'
         ? 'Nothing is sent by itself'
         : `By ${MAIL_CHANNEL_LABELS[newsBy]}`;
+  const wish = email === null && wishedChannel;
+  const wished =
+    wish && (wish === newsBy ? ', as they wish' : `; they want ${MAIL_CHANNEL_LABELS[wish]}`);
   const stopped = optedOut.map((channel) => MAIL_CHANNEL_LABELS[channel]).join(' and ');
-  return stopped ? `${how}; has answered STOP to ${stopped}` : how;
+  return [how, wished, stopped && `; has answered STOP to ${stopped}`].filter(Boolean).join('');
 }
 
 const signsInWith = ({ hasPassword, hasGoogle, invitedUntil }: AdminCustomerDetails): string => {

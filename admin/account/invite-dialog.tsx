@@ -16,14 +16,13 @@ import { SelectInput, useRefresh } from 'react-admin';
 import * as z from 'zod/mini';
 import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
 import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
-import { useCall } from '#admin/platform/client/use-call.ts';
 import { CopyButton } from '#admin/platform/components/copy-button.tsx';
 import { QrCode } from '#admin/platform/components/qr-code.tsx';
 import { call } from '#admin/services.ts';
 import { type AdminCustomerDetails, adminCustomers } from '#contract/account/desk-customers.ts';
-import { adminGateways } from '#contract/kitchen/desk-gateways.ts';
 import type { DataOf } from '#contract/platform/endpoint.ts';
 import { formatPhone } from '#domain/account/phone.ts';
+import { MAIL_CHANNEL_LABELS } from '#domain/kitchen/desk-labels.ts';
 import { dayOf, formatDate } from '#domain/platform/days.ts';
 
 const PRINTED = 'invitation';
@@ -62,8 +61,6 @@ export function InviteDialog(props: Props) {
   const sendBy = useSendBy(customer);
   const refresh = useRefresh();
   if (invitation) return <MadeInvitation {...props} invitation={invitation} />;
-  // What it begins with depends on it.
-  if (sendBy === undefined) return null;
   return (
     <ActionDialog<'sent'>
       title={`Invite ${customer.name} to sign in`}
@@ -107,13 +104,12 @@ export function InviteDialog(props: Props) {
   );
 }
 
-/** By which way a link goes to somebody by itself, in words; null where there is none, undefined until that is known. */
-function useSendBy({ email, phone }: AdminCustomerDetails): string | null | undefined {
+/** By which way a link goes to somebody by itself, in words; null where there is none. */
+function useSendBy({ email, phone, newsBy }: AdminCustomerDetails): string | null {
   const sendsMail = useSendsMail();
-  const { data: gateways, error } = useCall(adminGateways.read, {});
-  if (!gateways && !error) return undefined;
   if (email) return sendsMail ? `By e-mail to ${email}` : null;
-  return phone && gateways?.sms ? `By SMS to ${formatPhone(phone)}` : null;
+  const isForPhone = newsBy === 'sms' || newsBy === 'whatsapp';
+  return phone && isForPhone ? `By ${MAIL_CHANNEL_LABELS[newsBy]} to ${formatPhone(phone)}` : null;
 }
 
 function MadeInvitation({ customer, invitation, onClose }: Props & { invitation: Invitation }) {

@@ -4,7 +4,7 @@ import { ownPhone } from '#contract/account/own-phone.ts';
 import { profile } from '#contract/account/profile.ts';
 import { useApp } from '#test/app.ts';
 import { buildCustomer, buildCustomerWithoutEmail } from '#test/factories.ts';
-import { type FakeGateway, fakeTwilio, switchOn, TWILIO } from '#test/gateways.ts';
+import { type FakeGateway, fakeMeta, fakeTwilio, META, switchOn, TWILIO } from '#test/gateways.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
 
 const services = useApp();
@@ -51,6 +51,29 @@ describe('showing that a phone is one’s own', () => {
     expect(data.settings.notifications.sms).toBe(true);
     const settings = await set.client.call(customerSettings.read, {});
     expect(settings.data.notifications.sms).toBe(true);
+  });
+
+  it('goes by WhatsApp where that alone is on, and turns news by WhatsApp on', async () => {
+    const meta = await fakeMeta();
+    gateway = meta;
+    services.services.env.gateways.meta = meta.url;
+    const phone = `+1416333${String(++lastPhone).padStart(4, '0')}`;
+    const client = await services.asCustomer(
+      await buildCustomer(services.db, { phone, ...proved() }),
+    );
+    await switchOn(services.db, { whatsapp: META }, services.clock.now());
+    expect((await client.call(ownPhone.sendCode, {})).code).toBe('channel_off');
+    const codes = { ...META, codeTemplate: 'kitchen_code' };
+    await switchOn(services.db, { whatsapp: codes }, services.clock.now());
+    expect((await client.call(ownPhone.read, {})).data.codesBy).toBe('whatsapp');
+    expect((await client.call(ownPhone.sendCode, {})).status).toBe(202);
+    await services.runJobs();
+    const [message] = meta.taken;
+    expect(message).toMatchObject({ to: phone.slice(1), template: 'kitchen_code' });
+    const body = { code: message?.text ?? '' };
+    const { data } = await client.call(ownPhone.confirm, { body });
+    expect(data.phone).toMatchObject({ phone, isVerified: true });
+    expect(data.settings.notifications).toMatchObject({ sms: false, whatsapp: true });
   });
 
   it('takes no other code, and after five tries none at all', async () => {

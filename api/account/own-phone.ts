@@ -18,10 +18,11 @@ import {
   listSamePhone,
   verifyPhone,
 } from '#db/account/phone-codes.ts';
-import { listOptOuts, readOpenChannels } from '#db/kitchen/gateways.ts';
+import { listOptOuts } from '#db/kitchen/gateways.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
 import { runTransaction } from '#db/platform/transaction.ts';
 import type { DB } from '#db/types.ts';
+import { codeChannelOf, openChannels } from '#domain/kitchen/channels.ts';
 
 /**
  * Codes that go out in a day, whoever asks: each costs the kitchen money, and perhaps a stranger a moment.
@@ -39,14 +40,15 @@ async function readOwnPhone(db: Kysely<DB>, customerId: string): Promise<OwnPhon
   if (!row) return refuse('session_expired');
   const { phone, phone_verified_at: verifiedAt } = row;
   const isVerified = verifiedAt !== null;
-  const open = await readOpenChannels(db);
+  const gateways = await readSettings(db, 'gateways');
+  const open = openChannels(gateways);
   const optOuts = isVerified ? await listOptOuts(db, phone) : [];
   const channels = PhoneChannel.options
     .filter((channel) => open[channel])
     .map((channel) => ({ channel, isOptedOut: optOuts.includes(channel) }));
   const accounts = phone && isVerified ? await listSamePhone(db, { phone, customerId }) : [];
   return {
-    ...{ phone, isVerified, channels },
+    ...{ phone, isVerified, channels, codesBy: codeChannelOf(gateways) },
     accounts: accounts.map(({ id, first_name, tiffins_left, orders }) => ({
       ...{ id, orders },
       ...{ firstName: first_name, tiffinsLeft: tiffins_left },
@@ -70,10 +72,12 @@ async function sendCode({ db, caller, now }: CustomerWrite) {
   if (phone === null) return refuse('phone_not_saved');
   if (!/^\+1\d{10}$/.test(phone)) return refuse('phone_abroad');
   if (!caller.emailVerified) return refuse('email_not_proved');
-  const { sms } = await readSettings(db, 'gateways');
-  if (sms.provider === 'none') return refuse('channel_off');
+  const gateways = await readSettings(db, 'gateways');
+  const channel = codeChannelOf(gateways);
+  const gateway = channel && gateways[channel];
+  if (!gateway || gateway.provider === 'none') return refuse('channel_off');
   const sent = await countPhoneCodes(db, phone, now.subtract({ hours: 24 }));
-  const mostToAll = Math.ceil(sms.limitPerDay * MOST_CODES.shareOfDay);
+  const mostToAll = Math.ceil(gateway.limitPerDay * MOST_CODES.shareOfDay);
   if (sent.toPhone >= MOST_CODES.toPhone || sent.toAll >= mostToAll)
     return refuse('too_many_codes', { retryAfter: 3600 });
   const code = newCode();
@@ -84,7 +88,7 @@ async function sendCode({ db, caller, now }: CustomerWrite) {
     expiresAt: now.add(CODE_LIFETIME),
   });
   await enqueueMail(db, {
-    ...{ kind: 'phone_code', phoneOf: caller.id },
+    ...{ kind: 'phone_code', phoneOf: caller.id, channel },
     details: { name: '', code },
   });
   return { phone };
@@ -108,7 +112,8 @@ function confirm(
     const { phone: number } = sent;
     if (!(await verifyPhone(tx, { customerId: caller.id, phone: number, at: now })))
       return refuse('code_ended', {}, { field: 'code' });
-    const change = { notifications: { sms: true } };
+    const channel = codeChannelOf(await readSettings(tx, 'gateways')) ?? 'sms';
+    const change = { notifications: { [channel]: true } };
     const settings = await changeCustomerSettings(tx, caller.id, change, now);
     const phone = await readOwnPhone(tx, caller.id);
     if (isRefusal(phone)) return phone;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CreditForecast } from '#contract/account/credit-forecast.ts';
 import { addressDetails, deskDetails } from '#contract/account/delivery-address.ts';
 import { Diet } from '#contract/account/diet.ts';
-import { MailChannel, PhoneChannel } from '#contract/kitchen/channels.ts';
+import { MailChannel, PhoneChannel, WishedChannel } from '#contract/kitchen/channels.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { listQuery } from '#contract/platform/lists.ts';
 import {
@@ -41,6 +41,8 @@ export const AdminCustomer = z.object({
   tags: z.array(z.string()),
   /** `MM-DD`; null: not given. */
   birthday: z.nullable(z.string()),
+  /** How they have told the kitchen that messages should reach them, as long as they have no e-mail address. */
+  wishedChannel: z.nullable(WishedChannel),
   customerNote: z.nullable(z.string()),
   internalNote: z.nullable(z.string()),
   disabled: z.boolean(),
@@ -323,6 +325,20 @@ export const adminCustomers = {
     data: AdminCustomerDetails,
     idempotent: true,
     errors: ['customer_erased', 'action_not_allowed'],
+  }),
+  setChannel: endpoint({
+    method: 'POST',
+    path: action('set-channel'),
+    access: 'kitchen',
+    undoable: true,
+    summary:
+      'Write down how somebody without an e-mail address wants to be reached, as they have said it',
+    params: byId,
+    /** Null: they have said nothing. */
+    body: z.object({ channel: z.nullable(WishedChannel) }),
+    data: AdminCustomerDetails,
+    idempotent: true,
+    errors: ['customer_erased', 'chooses_channel_themselves'],
   }),
   signOut: endpoint({
     method: 'POST',

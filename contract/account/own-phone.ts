@@ -19,6 +19,8 @@ export const OwnPhone = z.object({
   phone: z.nullable(z.string()),
   /** A code has shown that it is theirs. */
   isVerified: z.boolean(),
+  /** By which way a code can show that it is theirs; null: by none. */
+  codesBy: z.nullable(PhoneChannel),
   /** The ways to phones that the kitchen has switched on. */
   channels: z.array(
     z.object({
@@ -49,7 +51,8 @@ export const ownPhone = {
     method: 'POST',
     path: '/v1/profile/phone/code',
     access: 'customer',
-    summary: 'Send a six-digit code by SMS to the phone of the profile',
+    summary:
+      'Send a six-digit code by SMS, or by WhatsApp where that alone is on, to the phone of the profile',
     data: z.object({ phone: z.string() }),
     status: 202,
     limit: { max: 6, windowSeconds: 3600, by: 'address' },

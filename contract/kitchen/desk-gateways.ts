@@ -64,6 +64,13 @@ const Meta = z.object({
     /^[a-z0-9_]{1,512}$/,
     'Please enter the name of the template: small letters, digits and _.',
   ),
+  /** Of the kind authentication, for the code that shows that a phone is somebody's; empty: none goes by WhatsApp. */
+  codeTemplate: z.optional(
+    wanted(
+      /^[a-z0-9_]{0,512}$/,
+      'Please enter the name of the template, small letters, digits and _, or leave it empty.',
+    ),
+  ),
   language: wanted(/^[a-z]{2,3}(_[A-Z]{2})?$/, 'Please enter its language, such as en or en_US.'),
   accessToken: secret,
   appSecret: secret,

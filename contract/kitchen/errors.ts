@@ -22,6 +22,10 @@ export const DESK_ERRORS = {
     'There is an account with this e-mail address already. Please look it up on top of the page.',
   ],
   signs_in_already: [409, 'They have a way to sign in already.'],
+  chooses_channel_themselves: [
+    409,
+    'They have an e-mail address, and choose in their own settings.',
+  ],
   email_is_theirs: [409, 'The e-mail address of an account is the customer’s own to change.'],
   phone_has_account: [
     409,
@@ -29,7 +33,7 @@ export const DESK_ERRORS = {
   ],
   invitation_not_sendable: [
     409,
-    'It cannot be sent: there is neither an e-mail address nor SMS for them. Make a link and hand it on.',
+    'It cannot be sent: there is no e-mail address for them, and nothing goes to their phone. Make a link and hand it on.',
   ],
   gateway_off: [409, 'This is switched off. Save the settings with it switched on first.'],
   gateway_refused: [422, 'It did not go: {reason}'],

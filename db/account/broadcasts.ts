@@ -5,7 +5,7 @@ import type {
   Recipient,
   RecipientStatus,
 } from '#contract/account/desk-broadcasts.ts';
-import type { PhoneChannel } from '#contract/kitchen/channels.ts';
+import type { PhoneChannel, WishedChannel } from '#contract/kitchen/channels.ts';
 import { filterCustomers } from '#db/account/admin-customers.ts';
 import { literals } from '#db/platform/literals.ts';
 import type { DB, Json } from '#db/types.ts';
@@ -64,6 +64,7 @@ export type AudienceRow = {
   deletion_day: string | null;
   settings: Json | null;
   phone_verified_at: Temporal.Instant | null;
+  wished_channel: WishedChannel | null;
   /** The ways on which somebody has answered STOP from this phone. */
   opted_out: PhoneChannel[];
 };
@@ -79,7 +80,7 @@ export async function listAudience(
 ): Promise<AudienceRow[]> {
   const { rows } = await sql<AudienceRow>`
     SELECT id, first_name, last_name, email, phone, email_verified_at, deletion_day, settings,
-      phone_verified_at,
+      phone_verified_at, wished_channel,
       ARRAY(SELECT channel FROM opt_outs WHERE opt_outs.phone = customers.phone) AS opted_out
     FROM customers
     WHERE id IN (${idsOf(db, audience, now)}) AND erased_at IS NULL

@@ -9,6 +9,7 @@ const asha = {
   phoneVerified: false,
   optedOut: [],
   isLeaving: false,
+  wishedChannel: null,
   notifications: {
     ...{ email: true, sms: false, whatsapp: false, push: false },
     ...{ promotions: false, orderUpdates: true },

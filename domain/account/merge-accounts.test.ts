@@ -19,6 +19,7 @@ const facts = (values: Partial<AccountFacts> = {}): AccountFacts => ({
   photoId: null,
   tags: [],
   birthday: null,
+  wishedChannel: null,
   createdAt: Temporal.Instant.from('2026-03-01T12:00:00Z'),
   ...values,
 });

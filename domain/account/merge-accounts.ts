@@ -1,5 +1,6 @@
 import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import { MOST_TAGS } from '#contract/account/desk-customers.ts';
+import type { WishedChannel } from '#contract/kitchen/channels.ts';
 
 /** What an account says of its customer, as far as two of them can be put together. */
 export type AccountFacts = {
@@ -14,6 +15,7 @@ export type AccountFacts = {
   photoId: string | null;
   tags: string[];
   birthday: string | null;
+  wishedChannel: WishedChannel | null;
   createdAt: Temporal.Instant;
 };
 
@@ -56,6 +58,7 @@ export function mergeAccounts(
     photoId: stays.photoId ?? goes.photoId,
     tags: tags.length > stays.tags.length ? tags : stays.tags,
     birthday: stays.birthday ?? goes.birthday,
+    wishedChannel: stays.wishedChannel ?? goes.wishedChannel,
     createdAt:
       Temporal.Instant.compare(stays.createdAt, goes.createdAt) <= 0
         ? stays.createdAt
@@ -71,6 +74,7 @@ export function mergeAccounts(
     ['photoId', 'the photo'],
     ['tags', 'the tags'],
     ['birthday', 'the birthday'],
+    ['wishedChannel', 'how they want to be reached'],
     ['createdAt', 'the day of joining'],
   ];
   return {

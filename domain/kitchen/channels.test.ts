@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CUSTOMER_SETTINGS } from '#domain/account/customer-settings.ts';
-import { channelOf, type ReachedBy, readOptOut } from './channels.ts';
+import { channelOf, codeChannelOf, type ReachedBy, readOptOut } from './channels.ts';
 
 const { notifications } = DEFAULT_CUSTOMER_SETTINGS;
 const asha: ReachedBy = {
@@ -9,6 +9,7 @@ const asha: ReachedBy = {
   phoneVerified: true,
   optedOut: [],
   notifications,
+  wishedChannel: null,
 };
 const both = { sms: true, whatsapp: true };
 
@@ -33,6 +34,36 @@ describe('the channel of a mail', () => {
     const who = { ...asha, email: null };
     expect(channelOf(who, false, both)).toBe('sms');
     expect(channelOf(who, false, { sms: false, whatsapp: true })).toBe('paper');
+  });
+
+  it.each([
+    ['whatsapp', both, 'whatsapp'],
+    ['whatsapp', { sms: false, whatsapp: true }, 'whatsapp'],
+    ['whatsapp', { sms: true, whatsapp: false }, 'sms'],
+    ['sms', both, 'sms'],
+    ['sms', { sms: false, whatsapp: true }, 'paper'],
+    ['paper', both, 'paper'],
+  ] as const)(
+    'is %s as whoever has no e-mail address wishes, with %o',
+    (wishedChannel, open, channel) => {
+      const who = { ...asha, email: null, wishedChannel };
+      for (const isNews of [true, false]) expect(channelOf(who, isNews, open)).toBe(channel);
+    },
+  );
+
+  it('is what they have chosen themselves once they have an e-mail address', () => {
+    expect(channelOf({ ...asha, wishedChannel: 'paper' }, true, both)).toBe('email');
+  });
+
+  it('is what they wish for on no way on which they have answered STOP', () => {
+    const who = {
+      ...asha,
+      email: null,
+      wishedChannel: 'whatsapp',
+      optedOut: ['whatsapp'],
+    } as const;
+    expect(channelOf(who, true, both)).toBe('sms');
+    expect(channelOf(who, true, { sms: false, whatsapp: true })).toBe('paper');
   });
 
   it('is none on which they have answered STOP', () => {
@@ -74,4 +105,24 @@ describe('an answer by SMS', () => {
   it.each(['Please stop at the side door', 'yes', ''])('is no such word in "%s"', (text) =>
     expect(readOptOut(text)).toBeNull(),
   );
+});
+
+describe('the channel of a code', () => {
+  const off = { provider: 'none' } as const;
+  const budget = { costPerThousand: 0, limitPerDay: 500 };
+  const gate = { url: 'https://sms.example', user: 'kitchen', password: '', signingKey: '' };
+  const sms = { provider: 'sms_gate', ...gate, ...budget } as const;
+  const meta = { phoneNumberId: '106540352242922', template: 'kitchen_message', language: 'en' };
+  const whatsapp = {
+    ...{ ...meta, ...budget, accessToken: '', appSecret: '' },
+    provider: 'meta',
+  } as const;
+
+  it('is SMS, or WhatsApp where that alone is on and has a template for codes', () => {
+    const withCodes = { ...whatsapp, codeTemplate: 'kitchen_code' };
+    expect(codeChannelOf({ sms, whatsapp: withCodes })).toBe('sms');
+    expect(codeChannelOf({ sms: off, whatsapp: withCodes })).toBe('whatsapp');
+    expect(codeChannelOf({ sms: off, whatsapp })).toBeNull();
+    expect(codeChannelOf({ sms: off, whatsapp: off })).toBeNull();
+  });
 });

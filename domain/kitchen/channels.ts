@@ -1,5 +1,6 @@
 import type { CustomerSettings } from '#contract/account/customer-settings.ts';
-import type { MailChannel, PhoneChannel } from '#contract/kitchen/channels.ts';
+import type { MailChannel, PhoneChannel, WishedChannel } from '#contract/kitchen/channels.ts';
+import type { GatewaySettings } from '#contract/kitchen/desk-gateways.ts';
 
 /** Which ways to a phone the kitchen has switched on. */
 export type OpenChannels = Readonly<Record<PhoneChannel, boolean>>;
@@ -12,6 +13,15 @@ export const openChannels = (
   whatsapp: gateways.whatsapp.provider !== 'none',
 });
 
+/**
+ * By which channel goes the code that shows that a phone is somebody's: by SMS, and by WhatsApp where that
+ * alone is on and has a template for codes; null where the kitchen sends none.
+ */
+export function codeChannelOf({ sms, whatsapp }: GatewaySettings): PhoneChannel | null {
+  if (sms.provider !== 'none') return 'sms';
+  return whatsapp.provider !== 'none' && whatsapp.codeTemplate ? 'whatsapp' : null;
+}
+
 export type ReachedBy = {
   email: string | null;
   phone: string | null;
@@ -20,20 +30,25 @@ export type ReachedBy = {
   /** The ways on which they have answered STOP. */
   optedOut: readonly PhoneChannel[];
   notifications: CustomerSettings['notifications'];
+  /** What they have told the kitchen; it holds as long as they have no e-mail address. */
+  wishedChannel: WishedChannel | null;
 };
 
 /**
  * The channel of a mail to a customer (docs/rules.md#channels). What a customer has chosen decides
  * about news of their orders (`isNews`); all else goes by e-mail. Whoever has no e-mail address is sent
- * an SMS, or what they have chosen, or paper.
+ * what they have told the kitchen, else an SMS, or what they have chosen, or paper.
  */
 export function channelOf(who: ReachedBy, isNews: boolean, open: OpenChannels): MailChannel {
-  const { email, phone, phoneVerified, optedOut, notifications } = who;
+  const { email, phone, phoneVerified, optedOut, notifications, wishedChannel } = who;
   const isTheirs = phone !== null && (phoneVerified || email === null);
   const reaches = (channel: PhoneChannel) =>
     isTheirs && open[channel] && !optedOut.includes(channel);
   const followsChoice = isNews || email === null;
-  if (followsChoice && notifications.whatsapp && reaches('whatsapp')) return 'whatsapp';
+  const wish = email === null ? wishedChannel : null;
+  if (wish === 'paper') return 'paper';
+  const wantsWhatsApp = wish === null ? notifications.whatsapp : wish === 'whatsapp';
+  if (followsChoice && wantsWhatsApp && reaches('whatsapp')) return 'whatsapp';
   if (followsChoice && (notifications.sms || email === null) && reaches('sms')) return 'sms';
   return email === null ? 'paper' : 'email';
 }

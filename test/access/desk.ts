@@ -335,6 +335,13 @@ export const adminCustomerRows: RowsOf<typeof adminCustomers> = {
       return { params: { id }, body: reason };
     },
   },
+  setChannel: {
+    answers: forKitchen(),
+    input: async ({ services }) => ({
+      params: { id: (await buildCustomerWithoutEmail(services.db)).id },
+      body: { channel: 'whatsapp' },
+    }),
+  },
   signOut: {
     answers: forKitchen(),
     input: async ({ services }) => ({

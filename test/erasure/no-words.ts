@@ -23,6 +23,7 @@ export const NO_WORDS: Record<string, readonly string[]> = {
     'customer_steps.action',
     'desk_step_changes.relation',
     'customers.diet',
+    'customers.wished_channel',
     'customers.settings',
     'customers.terms_version',
     'household_members.diet',

@@ -1,7 +1,10 @@
+import { adminCustomers } from '#contract/account/desk-customers.ts';
 import { type FakeGateway, fakeSmsGate, SMS_GATE, smsGateReport } from '#test/gateways.ts';
+import { callApi } from './kit/api.ts';
 import { newCustomer, signIn } from './kit/customer.ts';
+import { ownerToken } from './kit/kitchen.ts';
 import { storyOfItsOwn } from './kit/own-kitchen.ts';
-import { expect, expectAccessibleAtEveryWidth } from './kit/story.ts';
+import { expect, expectAccessible, expectAccessibleAtEveryWidth } from './kit/story.ts';
 
 const story = storyOfItsOwn;
 
@@ -38,6 +41,27 @@ story(
       await desk.getByRole('textbox', { name: 'Phone' }).fill('416 555 0199');
       await desk.getByRole('button', { name: 'Send it' }).click();
       expect(await latestOn(gateway, '+14165550199')).toMatch(/your kitchen reaches phones/);
+    });
+
+    await story.step('and writes down what a household wants', async () => {
+      const { id } = await callApi(
+        kitchen.url,
+        adminCustomers.create,
+        {
+          body: {
+            ...{ firstName: 'Sumati', lastName: 'Paranjpe', phone: '+19055550177', email: null },
+            ...{ diet: 'vegetarian', allergies: '', standingNote: '', sharesPhone: false },
+          },
+        },
+        await ownerToken(kitchen.url),
+      );
+      await desk.goto(`${kitchen.url}/admin/customers/${id}`);
+      await desk.getByRole('button', { name: 'How to reach them' }).click();
+      await desk.getByLabel('They want').click();
+      await desk.getByRole('option', { name: 'WhatsApp' }).click();
+      await expectAccessible(desk);
+      await desk.getByRole('button', { name: 'Write it down' }).click();
+      await expect(desk.getByText('By SMS; they want WhatsApp')).toBeVisible();
     });
 
     await story.step('a customer shows that the phone is theirs', async () => {

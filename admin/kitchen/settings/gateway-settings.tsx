@@ -38,7 +38,14 @@ const EMPTY = {
     ...{ costPerThousand: 0, limitPerDay: 500 },
   },
   whatsapp: {
-    ...{ phoneNumberId: '', template: '', language: 'en', accessToken: '', appSecret: '' },
+    ...{
+      phoneNumberId: '',
+      template: '',
+      codeTemplate: '',
+      language: 'en',
+      accessToken: '',
+      appSecret: '',
+    },
     ...{ costPerThousand: 0, limitPerDay: 500 },
   },
 };
@@ -145,7 +152,7 @@ export function GatewaySettings() {
         </FormDataConsumer>
         <Group
           title="WhatsApp"
-          words="For customers who have chosen it. WhatsApp takes approved templates alone: yours has one place for the text, with words around it, such as ‘From your kitchen: {{1}} Have a good day.’ The code that shows that a phone is theirs goes by SMS."
+          words="For customers who have chosen it. WhatsApp takes approved templates alone: yours has one place for the text, with words around it, such as ‘From your kitchen: {{1}} Have a good day.’"
         />
         <SelectInput
           source="whatsapp.provider"
@@ -162,7 +169,12 @@ export function GatewaySettings() {
                 <SecretInput source="whatsapp.accessToken" label="Access token" />
                 <SecretInput source="whatsapp.appSecret" label="App secret" />
                 <TextInput source="whatsapp.template" label="Name of the template" />
-                <TextInput source="whatsapp.language" label="Its language" />
+                <TextInput
+                  source="whatsapp.codeTemplate"
+                  label="Name of the template for codes"
+                  helperText="Of the kind ‘authentication’, with a button that copies the code. The code that shows that a phone is somebody’s goes by SMS; without SMS it goes by this, and without this nobody can choose WhatsApp in the shop."
+                />
+                <TextInput source="whatsapp.language" label="Language of the templates" />
                 <Budget of="whatsapp" unit="messages" />
                 <ToEnterThere
                   words="Enter this address in your app at Meta under Webhooks, and subscribe to ‘messages’:"

@@ -4,9 +4,10 @@ import { enqueueMails } from '#api/kitchen/mail/enqueue-mail.ts';
 import { adminBroadcasts } from '#contract/account/desk-broadcasts.ts';
 import { adminCustomers } from '#contract/account/desk-customers.ts';
 import { ownData } from '#contract/account/own-data.ts';
+import { steps } from '#contract/platform/steps.ts';
 import { runTransaction } from '#db/platform/transaction.ts';
 import { useApp } from '#test/app.ts';
-import { buildCustomer, buildCustomerWithoutEmail } from '#test/factories.ts';
+import { buildCustomer, buildCustomerWithoutEmail, buildStaff } from '#test/factories.ts';
 import {
   type Behaviour,
   type FakeGateway,
@@ -31,6 +32,8 @@ afterEach(async () => {
 
 const details = { name: 'M', subject: 'Late today', text: 'The van does not start.' };
 const YES_AND_NO = [true, false];
+/** Of a number that has no divisor in common with the kinds, so that each meets each. */
+const WISHES = [null, null, 'sms', 'whatsapp', 'paper'] as const;
 const OFF = { provider: 'none' } as const;
 
 let lastPhone = 0;
@@ -55,6 +58,7 @@ async function everyKind(tag: string): Promise<void> {
                 rows.push({
                   ...{ first_name: 'M', last_name: '', tags: [tag], phone, email },
                   phone_verified_at: verified ? at : null,
+                  wished_channel: WISHES[rows.length % WISHES.length],
                   settings: JSON.stringify({ notifications: { sms, whatsapp, orderUpdates } }),
                 });
                 if (phone) for (const channel of stopped) optOuts.push({ phone, channel, at });
@@ -202,6 +206,42 @@ describe('the page of a customer', () => {
     const stopped = { phone, channel: 'sms' as const, at: services.clock.now() };
     await services.db.insertInto('opt_outs').values(stopped).execute();
     expect(await read()).toMatchObject({ newsBy: 'paper', optedOut: ['sms'] });
+  });
+});
+
+describe('what somebody without an e-mail address has told the kitchen', () => {
+  it('decides how they are reached, and is taken back within ten minutes', async () => {
+    await switchOn(services.db, { whatsapp: META }, services.clock.now());
+    const cook = await services.asStaff(await buildStaff(services.db, { role: 'kitchen' }));
+    const { id } = await buildCustomerWithoutEmail(services.db, { phone: newPhone() });
+    const input = { params: { id } };
+    const read = async () => (await cook.call(adminCustomers.read, input)).data;
+    expect(await read()).toMatchObject({ newsBy: 'paper', wishedChannel: null });
+    const set = await cook.call(adminCustomers.setChannel, {
+      ...input,
+      body: { channel: 'whatsapp' },
+    });
+    expect(set.data).toMatchObject({ newsBy: 'whatsapp', wishedChannel: 'whatsapp' });
+    const body = { audience: { to: 'all' }, purpose: 'service' } as const;
+    const { data } = await cook.call(adminBroadcasts.recipients, { body });
+    expect(data.find(({ customerId }) => customerId === id)?.way).toBe('whatsapp');
+    const { rows } = await sql<{
+      action: string;
+      after: object;
+    }>`SELECT action, after FROM audit_log
+      WHERE resource_id = ${id}`.execute(services.db);
+    expect(rows).toEqual([{ action: 'set-channel', after: { wishedChannel: 'whatsapp' } }]);
+    await cook.call(steps.takeBack, { params: { id: set.step?.id ?? '' }, body: {} });
+    expect(await read()).toMatchObject({ newsBy: 'paper', wishedChannel: null });
+  });
+
+  it('is for nobody who has an e-mail address: they choose themselves', async () => {
+    const cook = await services.asStaff();
+    const { id } = await buildCustomer(services.db);
+    const input = { params: { id }, body: { channel: 'paper' as const } };
+    expect((await cook.call(adminCustomers.setChannel, input)).code).toBe(
+      'chooses_channel_themselves',
+    );
   });
 });
 

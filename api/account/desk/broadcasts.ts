@@ -59,6 +59,7 @@ async function readRecipients(
       isLeaving: row.deletion_day !== null,
       phoneVerified: row.phone_verified_at !== null,
       optedOut: row.opted_out,
+      wishedChannel: row.wished_channel,
       notifications: settingsOf(row.settings).notifications,
     };
     return { ...presentPerson(row), ...wayTo(who, purpose, ways) };

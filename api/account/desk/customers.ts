@@ -132,6 +132,16 @@ export const adminCustomerHandlers = handlers(adminCustomers, {
     }),
   disable: (ctx, { params, body }) => disableCustomer(ctx, params.id, body),
   enable: (ctx, { params, body }) => enableCustomer(ctx, params.id, body),
+  setChannel: (ctx, { params, body }) =>
+    withCustomer(ctx, params.id, 'set-channel', async (row) => {
+      if (row.email !== null) return refuse('chooses_channel_themselves');
+      await ctx.db
+        .updateTable('customers')
+        .set({ wished_channel: body.channel, updated_at: ctx.now })
+        .where('id', '=', params.id)
+        .execute();
+      return null;
+    }),
   signOut: (ctx, { params, body }) => signCustomerOut(ctx, params.id, body),
   invite: inviteCustomer,
   sendInvitation,

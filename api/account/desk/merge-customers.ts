@@ -40,6 +40,7 @@ const factsOf = (row: AdminCustomerRow): AccountFacts => ({
   photoId: row.photo_id,
   tags: row.tags,
   birthday: row.birthday,
+  wishedChannel: row.wished_channel,
   createdAt: row.created_at,
 });
 
@@ -157,6 +158,7 @@ export async function joinAccounts(ctx: Joining, pair: Pair): Promise<void> {
       photo_id: facts.photoId,
       tags: facts.tags,
       birthday: facts.birthday,
+      wished_channel: facts.wishedChannel,
       created_at: facts.createdAt,
       updated_at: ctx.now,
       ...(stays.settings === null &&

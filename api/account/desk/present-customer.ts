@@ -46,6 +46,7 @@ export function presentAdminCustomer(row: AdminCustomerRow): AdminCustomer {
     standingNote: row.standing_note,
     tags: row.tags,
     birthday: row.birthday,
+    wishedChannel: row.wished_channel,
     customerNote: row.customer_note,
     internalNote: row.internal_note,
     disabled: row.disabled_at !== null,
@@ -121,7 +122,11 @@ function newsChannelOf(
 ): MailChannel | null {
   const { notifications } = settingsOf(row.settings);
   const phoneVerified = row.phone_verified_at !== null;
-  const channel = channelOf({ ...row, notifications, optedOut, phoneVerified }, true, open);
+  const channel = channelOf(
+    { ...row, notifications, optedOut, phoneVerified, wishedChannel: row.wished_channel },
+    true,
+    open,
+  );
   const isWanted = notifications.orderUpdates && (channel !== 'email' || notifications.email);
   return isWanted ? channel : null;
 }

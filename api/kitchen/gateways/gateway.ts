@@ -5,6 +5,8 @@ export type OutgoingText = {
   /** E.164 */
   to: string;
   text: string;
+  /** The code that it says, of a message that says nothing else. */
+  code?: string | undefined;
   /** After so many seconds it is no use any more. */
   lifetime: number;
 };

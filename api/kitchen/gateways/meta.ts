@@ -25,19 +25,38 @@ const reasonOf = (error: unknown): string => {
 /** A parameter of a template is one line without wide gaps. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+/** What fills the one place of a template's text. */
+const inBody = (text: string) => ({ type: 'body', parameters: [{ type: 'text', text }] });
+
+/** A template for codes takes the code twice: for its text, and for its button. */
+const codeMessage = (name: string, code: string) => ({
+  name,
+  components: [
+    inBody(code),
+    { type: 'button', sub_type: 'url', index: '0', parameters: [{ type: 'text', text: code }] },
+  ],
+});
+
 /**
  * WhatsApp by Meta's Cloud API. Outside a conversation that the reader has begun it takes templates
- * alone: ours has one place, for the text
+ * alone: ours has one place, for the text, and codes have one of their own kind, which words them itself
+ * and has a button that copies them
  * (https://developers.facebook.com/documentation/business-messaging/whatsapp/messages/template-messages).
+ * (https://developers.facebook.com/documentation/business-messaging/whatsapp/templates/authentication-templates/authentication-templates).
  * It cannot be asked afterwards what it has taken.
  */
 export function metaGateway(
-  { phoneNumberId, template, language, accessToken }: MetaSettings,
+  { phoneNumberId, template, codeTemplate, language, accessToken }: MetaSettings,
   { baseUrl }: { baseUrl: string },
 ): Gateway {
   return {
-    async send({ reference, to, text }) {
-      const parameters = [{ type: 'text', text: oneLine(text) }];
+    async send({ reference, to, text, code }) {
+      if (code !== undefined && !codeTemplate)
+        return { is: 'refused', reason: 'There is no template for codes.' };
+      const filled =
+        code !== undefined && codeTemplate
+          ? codeMessage(codeTemplate, code)
+          : { name: template, components: [inBody(oneLine(text))] };
       const answer = await ask(`${baseUrl}/${VERSION}/${phoneNumberId}/messages`, {
         headers: {
           authorization: `Bearer ${accessToken}`,
@@ -48,11 +67,7 @@ export function metaGateway(
           recipient_type: 'individual',
           to: to.replace(/^\+/, ''),
           type: 'template',
-          template: {
-            name: template,
-            language: { code: language },
-            components: [{ type: 'body', parameters }],
-          },
+          template: { ...filled, language: { code: language } },
           biz_opaque_callback_data: reference,
         }),
       });
@@ -61,10 +76,10 @@ export function metaGateway(
       if (answer.status < 300 && typeof gatewayId === 'string')
         return { is: 'accepted', gatewayId };
       const error = at(answer.body, 'error');
-      const code = Number(at(error, 'code'));
+      const errorCode = Number(at(error, 'code'));
       const reason = reasonOf(error);
-      if (code === OPTED_OUT) return { is: 'refused', reason, isOptOut: true };
-      if (LATER.includes(code)) return { is: 'not_now', reason };
+      if (errorCode === OPTED_OUT) return { is: 'refused', reason, isOptOut: true };
+      if (LATER.includes(errorCode)) return { is: 'not_now', reason };
       return unsuccessful(answer, reason);
     },
   };

@@ -85,6 +85,10 @@ export async function giveUpOnPhone(
 const textFor = (row: MailRow, mail: RenderedMail): string =>
   choiceFor(row) === null ? mail.short : `${mail.short} Reply STOP to end these.`;
 
+/** The code that a mail brings; undefined for every other mail. */
+const codeIn = (row: MailRow): string | undefined =>
+  row.kind === 'phone_code' ? String((row.details as { code?: unknown }).code ?? '') : undefined;
+
 /** The morning after the limit of a day was reached: what has no other way waits for it. */
 const nextMorning = (now: Temporal.Instant) => instantAt(addDays(dayOf(now), 1), '09:00');
 
@@ -128,6 +132,7 @@ export async function sendToPhone(
   const isNews = choiceFor(row) !== null;
   const text = textFor(row, mail);
   const lifetime = lifetimeOf(row);
+  const code = codeIn(row);
   const giveUp = (why: { reason: string; isOptOut?: boolean | undefined }) =>
     inTransaction(db, async (tx) => {
       // Whoever has told something of it meanwhile, or taken it in hand, has the last word.
@@ -177,7 +182,7 @@ export async function sendToPhone(
     return giveUp({ reason: `The limit of ${limit} a day is reached.` });
   }
 
-  const answer = await gateway.send({ reference, to, text, lifetime }).catch((error) => {
+  const answer = await gateway.send({ reference, to, text, code, lifetime }).catch((error) => {
     if (!isLastTry) throw error;
     return null;
   });

@@ -132,7 +132,7 @@ describe('a code', () => {
     const { taken } = await openTwilio();
     const customer = await buildCustomer(services.db, { phone: newPhone() });
     const details = { name: '', code: '048213' } as const;
-    const id = await put({ kind: 'phone_code', phoneOf: customer.id, details });
+    const id = await put({ kind: 'phone_code', phoneOf: customer.id, channel: 'sms', details });
     await services.db
       .updateTable('mails')
       .set({ created_at: services.clock.now().subtract({ minutes: 11 }) })

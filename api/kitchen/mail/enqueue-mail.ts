@@ -25,7 +25,7 @@ type AboutInquiry = { inquiryNumber: string };
  * - `messageId`: to the address in a message from the contact page, which anybody may have typed too.
  *   Only a person at the desk, who has read the message, has it written to.
  * - `toKitchen`: to the business's own address, as the desk has it at this moment.
- * - `phoneOf`: only for the code that proves the customer's phone, by SMS.
+ * - `phoneOf`: only for the code that proves the customer's phone.
  * - `address`: only for the code that proves the address itself, before which limits stand too, and
  *   for the last mail to the address of an account that was just erased.
  */
@@ -34,7 +34,7 @@ type MailRecipient =
   | { inquiryId: string }
   | { messageId: string }
   | { toKitchen: true }
-  | { phoneOf: string }
+  | { phoneOf: string; channel: PhoneChannel }
   | { address: string };
 
 /** Mails that can go to an account: all but those that only ever go to an address that was typed. */
@@ -87,6 +87,7 @@ type ToEmail = {
 type ToPhone = {
   kind: 'phone_code';
   phoneOf: string;
+  channel: PhoneChannel;
   details: MailDetails['phone_code'];
 };
 
@@ -144,11 +145,17 @@ const reaches = (channel: PhoneChannel) => sql`(whose.phone IS NOT NULL
   AND NOT EXISTS (SELECT FROM opt_outs
     WHERE opt_outs.phone = whose.phone AND opt_outs.channel = ${channel}))`;
 
+/** What whoever has no e-mail address has told the kitchen about how messages should reach them. */
+const wish = sql`CASE WHEN whose.email IS NULL THEN customer.wished_channel END`;
+
 /** The channel of a row (`whose` beside its `customer`), as `channelOf` of the domain says it. */
 const channelFor = (choice: MailChoice | null) => {
   const follows = sql`(${choice === 'orderUpdates'} OR whose.email IS NULL)`;
   return sql`CASE
-    WHEN ${follows} AND ${isOn('whatsapp')} AND ${reaches('whatsapp')} THEN 'whatsapp'
+    WHEN ${wish} = 'paper' THEN 'paper'
+    WHEN ${follows} AND CASE WHEN ${wish} IS NULL THEN ${isOn('whatsapp')}
+        ELSE ${wish} = 'whatsapp' END
+      AND ${reaches('whatsapp')} THEN 'whatsapp'
     WHEN ${follows} AND (${isOn('sms')} OR whose.email IS NULL) AND ${reaches('sms')} THEN 'sms'
     WHEN whose.email IS NULL THEN 'paper' ELSE 'email' END`;
 };
@@ -186,7 +193,7 @@ const afterItsWait = sql`now()
  */
 export async function enqueueMail(tx: Transaction<DB>, mail: NewMail): Promise<string | null> {
   const choice = choiceOf(mail.kind, mail.details);
-  const channel = 'phoneOf' in mail ? sql`'sms'::text` : channelFor(choice);
+  const channel = 'phoneOf' in mail ? sql`${mail.channel}::text` : channelFor(choice);
   const { rows } = await sql<{ id: string | null }>`
     ${prepared} WITH whose (email, phone, customer_id, inquiry_id) AS (${await recipientOf(tx, mail)}), mail AS (
       INSERT INTO mails (kind, channel, to_address, customer_id, inquiry_id, details)

@@ -93,6 +93,7 @@ const AUDIT_SENTENCES = {
       update: 'Changed the account of …',
       disable: 'Disabled the account of …',
       enable: 'Enabled the account of …',
+      'set-channel': 'Wrote down how to reach …',
       'sign-out': 'Signed out everywhere: …',
       merge: 'Merged two accounts into one: …',
       'add-member': 'Added somebody to the household of …',

@@ -55,10 +55,9 @@ export function PhoneNews({ form, user }: { form: SettingsForm; user: Customer }
       />
     );
   if (!data) return <SkeletonText lines={5} />;
-  const { phone, isVerified, channels } = data;
-  const sendsCodes = channels.some(({ channel }) => channel === 'sms');
+  const { phone, isVerified, channels, codesBy } = data;
   const offered = channels.map(({ channel }) => CHANNEL_WORDS[channel]).join(' or ');
-  if (!isVerified && !sendsCodes) return null;
+  if (!isVerified && codesBy === null) return null;
   return (
     <div className="mt-5 border-t border-line pt-5">
       <h3 className="text-title-sm" tabIndex={-1} id={HEADING}>
@@ -72,7 +71,7 @@ export function PhoneNews({ form, user }: { form: SettingsForm; user: Customer }
       ) : isVerified ? (
         <ChannelSwitches form={form} channels={channels} />
       ) : (
-        <ShowItIsYours user={user} phone={phone} />
+        <ShowItIsYours user={user} phone={phone} by={CHANNEL_WORDS[codesBy ?? 'sms']} />
       )}
       {data.accounts.map((account) => (
         <SamePhone key={account.id} account={account} user={user} />
@@ -109,7 +108,7 @@ const ChannelSwitches = ({ form, channels }: Channels & { form: SettingsForm }) 
 type YoursProps = { user: Customer; phone: string };
 
 /** Sends a code to the phone, then takes it. */
-function ShowItIsYours({ user, phone }: YoursProps) {
+function ShowItIsYours({ user, phone, by }: YoursProps & { by: string }) {
   const [sent, setSent] = useState(false);
   const { submit, busy, error } = useSubmit(async () => {
     await call(ownPhone.sendCode, {});
@@ -139,7 +138,7 @@ function ShowItIsYours({ user, phone }: YoursProps) {
           busyText="Sending a code…"
           onClick={() => submit(undefined)}
         >
-          {sent ? 'Send a new code' : 'Send me a code by SMS'}
+          {sent ? 'Send a new code' : `Send me a code by ${by}`}
         </Button>
       )}
     </>
