@@ -71,6 +71,7 @@ export const RESOURCE_ENDPOINTS = {
       disable: adminCustomers.disable,
       enable: adminCustomers.enable,
       'set-channel': adminCustomers.setChannel,
+      'set-offers': adminCustomers.setOffers,
       'sign-out': adminCustomers.signOut,
       anonymise: adminCustomers.anonymise,
       merge: adminCustomers.merge,

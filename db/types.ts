@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { ChoiceSaid, RecordedChoice } from "#contract/account/customer-settings.ts";
 import type { DeliveryAddress } from "#contract/account/delivery-address.ts";
 import type { CustomerStepAction } from "#contract/account/desk-customers.ts";
 import type { Diet } from "#contract/account/diet.ts";
@@ -409,6 +410,17 @@ export interface LedgerAlarms {
   inquiry_id: string | null;
   snack_order_id: string | null;
   subscription_id: string | null;
+}
+
+export interface MailChoices {
+  actor: string | null;
+  at: Temporal.Instant;
+  choice: RecordedChoice;
+  customer_id: string;
+  how: ChoiceSaid;
+  id: Generated<number>;
+  is_on: boolean;
+  told_on: string | null;
 }
 
 export interface Mails {
@@ -935,6 +947,7 @@ export interface DB {
   imports: Imports;
   inquiry_access: InquiryAccess;
   ledger_alarms: LedgerAlarms;
+  mail_choices: MailChoices;
   mails: Mails;
   menu_entries: MenuEntries;
   menu_weeks: MenuWeeks;

@@ -135,6 +135,10 @@ export async function fillEveryTable(
     .values({ ...one, action: 'sign-out', reason: AWKWARD, actor: 'Meera', at: now })
     .execute();
   await db
+    .insertInto('mail_choices')
+    .values({ ...one, choice: 'promotions', is_on: true, at: now, how: 'settings' })
+    .execute();
+  await db
     .insertInto('merged_accounts')
     .values({ ...one, id: randomUUID(), at: now })
     .execute();

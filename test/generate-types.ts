@@ -41,6 +41,8 @@ export const TYPES: Readonly<Record<string, string>> = {
   'dishes.portion_unit': '#contract/menu/desk-dishes.ts#PortionUnit',
   'dishes.spice_level': '#contract/menu/weekly-menu.ts#SpiceLevel',
   'household_members.diet': '#contract/account/diet.ts#Diet',
+  'mail_choices.choice': '#contract/account/customer-settings.ts#RecordedChoice',
+  'mail_choices.how': '#contract/account/customer-settings.ts#ChoiceSaid',
   'mails.channel': '#contract/kitchen/channels.ts#MailChannel',
   'mails.status': '#contract/kitchen/desk.ts#MailStatus',
   'gateway_days.channel': '#contract/kitchen/channels.ts#PhoneChannel',

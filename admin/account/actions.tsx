@@ -11,6 +11,7 @@ import {
 import {
   CookingPot,
   LogOut,
+  MailPlus,
   Merge,
   MessageSquareText,
   Pencil,
@@ -36,6 +37,7 @@ import { formatPhone } from '#domain/account/phone.ts';
 import { ChannelDialog } from './channel-dialog.tsx';
 import { changePath, mergePath, useWasFound } from './customer-form.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
+import { hasOffers, OffersDialog } from './offers-dialog.tsx';
 
 export type CustomerDialogProps = { customer: AdminCustomerDetails; onClose: () => void };
 
@@ -175,6 +177,13 @@ const ACTIONS: Action[] = [
     needs: adminCustomers.setChannel,
     fits: ({ email }) => email === null,
     Dialog: ChannelDialog,
+  },
+  {
+    words: 'Offers by mail',
+    Icon: MailPlus,
+    needs: adminCustomers.setOffers,
+    fits: hasOffers,
+    Dialog: OffersDialog,
   },
   {
     words: 'Sign out everywhere',

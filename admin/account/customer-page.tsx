@@ -20,6 +20,7 @@ import type {
 import { type AuditEntry, adminAudit } from '#contract/kitchen/desk.ts';
 import { formatBirthday } from '#domain/account/birthday.ts';
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';
+import { offersText } from '#domain/account/offers-text.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { MAIL_CHANNEL_LABELS } from '#domain/kitchen/desk-labels.ts';
 import { dayOf, formatDate, formatDayLong, formatInstant } from '#domain/platform/days.ts';
@@ -192,6 +193,7 @@ function CustomerFacts({ customer }: { customer: AdminCustomerDetails }) {
             )}
           </Fact>
           <Fact label="Order updates">{newsText(customer)}</Fact>
+          <Fact label="Offers by mail">{offersText(customer)}</Fact>
           <Fact label="Diet">
             <DietBadge diet={diet} />
           </Fact>

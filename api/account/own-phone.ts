@@ -114,7 +114,10 @@ function confirm(
       return refuse('code_ended', {}, { field: 'code' });
     const channel = codeChannelOf(await readSettings(tx, 'gateways')) ?? 'sms';
     const change = { notifications: { [channel]: true } };
-    const settings = await changeCustomerSettings(tx, caller.id, change, now);
+    const settings = await changeCustomerSettings(tx, caller.id, change, {
+      at: now,
+      how: 'settings',
+    });
     const phone = await readOwnPhone(tx, caller.id);
     if (isRefusal(phone)) return phone;
     return settings ? { settings, phone } : refuse('session_expired');

@@ -200,6 +200,11 @@ export const OWN_TABLES: Record<keyof DB, OwnTable | string> = {
     rows: ({ id }) => sql`SELECT * FROM phone_codes WHERE customer_id = ${id}`,
     without: { code_hash: KEY },
   },
+  mail_choices: {
+    name: 'mail-choices',
+    rows: ({ id }) => sql`SELECT * FROM mail_choices WHERE customer_id = ${id} ORDER BY id`,
+    without: { actor: STAFF },
+  },
   broadcast_recipients: {
     name: 'broadcasts',
     rows: ({

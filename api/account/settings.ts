@@ -18,7 +18,7 @@ async function save(
   { db, caller, now }: CustomerWrite,
   { body }: InputOf<typeof customerSettings.save>,
 ) {
-  const settings = await changeCustomerSettings(db, caller.id, body, now);
+  const settings = await changeCustomerSettings(db, caller.id, body, { at: now, how: 'settings' });
   if (!settings) return refuse('session_expired');
   return ok(settings, { message: 'Settings saved successfully!' });
 }
@@ -38,7 +38,12 @@ async function one(
   const { choice } = who;
   if ('inquiryId' in who) await unsubscribeInquiry(db, who.inquiryId);
   else
-    await changeCustomerSettings(db, who.customerId, { notifications: { [choice]: false } }, now);
+    await changeCustomerSettings(
+      db,
+      who.customerId,
+      { notifications: { [choice]: false } },
+      { at: now, how: 'unsubscribe_link' },
+    );
   return { choice };
 }
 

@@ -57,6 +57,14 @@ export const SettingsChange = z.object({
 });
 export type SettingsChange = z.output<typeof SettingsChange>;
 
+/** The kinds of optional mails of which each change is on record. */
+export const RecordedChoice = z.enum(['email', 'orderUpdates', 'promotions']);
+export type RecordedChoice = z.output<typeof RecordedChoice>;
+
+/** How somebody has said what they choose: themselves, or told the kitchen, which has written it down. */
+export const ChoiceSaid = z.enum(['settings', 'unsubscribe_link', 'phone', 'paper']);
+export type ChoiceSaid = z.output<typeof ChoiceSaid>;
+
 export const customerSettings = {
   read: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CreditForecast } from '#contract/account/credit-forecast.ts';
+import { ChoiceSaid } from '#contract/account/customer-settings.ts';
 import { addressDetails, deskDetails } from '#contract/account/delivery-address.ts';
 import { Diet } from '#contract/account/diet.ts';
 import { MailChannel, PhoneChannel, WishedChannel } from '#contract/kitchen/channels.ts';
@@ -43,6 +44,8 @@ export const AdminCustomer = z.object({
   birthday: z.nullable(z.string()),
   /** How they have told the kitchen that messages should reach them, as long as they have no e-mail address. */
   wishedChannel: z.nullable(WishedChannel),
+  /** They have agreed to offers by mail. */
+  wantsOffers: z.boolean(),
   customerNote: z.nullable(z.string()),
   internalNote: z.nullable(z.string()),
   disabled: z.boolean(),
@@ -101,6 +104,19 @@ export const AdminCustomerDetails = z.extend(AdminCustomer, {
   invitedUntil: z.nullable(IsoInstant),
   /** How news of their orders reaches them; null where they have turned it off, `paper` where nothing does. */
   newsBy: z.nullable(MailChannel),
+  /** Whether any optional mail comes to them by e-mail. */
+  getsOptionalMails: z.boolean(),
+  /** What they have said last about offers, and how; null: nothing is on record. */
+  offersSaid: z.nullable(
+    z.object({
+      isOn: z.boolean(),
+      at: IsoInstant,
+      how: ChoiceSaid,
+      /** Of what they have told the kitchen: on which day, and who wrote it down. */
+      toldOn: z.nullable(IsoDay),
+      actor: z.nullable(z.string()),
+    }),
+  ),
   /** The ways to phones on which somebody has answered STOP from their number. */
   optedOut: z.array(PhoneChannel),
   lastSignInAt: z.nullable(IsoInstant),
@@ -339,6 +355,22 @@ export const adminCustomers = {
     data: AdminCustomerDetails,
     idempotent: true,
     errors: ['customer_erased', 'chooses_channel_themselves'],
+  }),
+  setOffers: endpoint({
+    method: 'POST',
+    path: action('set-offers'),
+    access: 'kitchen',
+    summary: 'Write down whether somebody wants offers by mail, as they have told the kitchen',
+    params: byId,
+    body: z.object({
+      wants: z.boolean(),
+      how: z.enum(['phone', 'paper']),
+      /** When they have said it. */
+      day: IsoDay,
+    }),
+    data: AdminCustomerDetails,
+    idempotent: true,
+    errors: ['customer_erased', 'offers_need_proved_email', 'told_in_future'],
   }),
   signOut: endpoint({
     method: 'POST',

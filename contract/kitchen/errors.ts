@@ -22,6 +22,11 @@ export const DESK_ERRORS = {
     'There is an account with this e-mail address already. Please look it up on top of the page.',
   ],
   signs_in_already: [409, 'They have a way to sign in already.'],
+  offers_need_proved_email: [
+    409,
+    'Offers go by mail alone, to an address that its owner has confirmed: they have none yet.',
+  ],
+  told_in_future: [422, 'Please choose today or an earlier day: that is when they said it.'],
   chooses_channel_themselves: [
     409,
     'They have an e-mail address, and choose in their own settings.',

@@ -1,7 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { CustomerSettings, SettingsChange } from '#contract/account/customer-settings.ts';
+import {
+  type CustomerSettings,
+  RecordedChoice,
+  type SettingsChange,
+} from '#contract/account/customer-settings.ts';
 import type { DB, Json } from '#db/types.ts';
 import { DEFAULT_CUSTOMER_SETTINGS, withChange } from '#domain/account/customer-settings.ts';
+import { insertMailChoices, type Said } from './mail-choices.ts';
 
 /** What is stored over the defaults, so that what an older version did not know has its default. */
 export const settingsOf = (stored: Json | null): CustomerSettings =>
@@ -20,12 +25,15 @@ export async function readCustomerSettings(
   return row && settingsOf(row.settings);
 }
 
-/** Stores a change over what is chosen, and answers all of it; undefined when there is nobody. */
+/**
+ * Stores a change over what is chosen, and what changes of optional mails with how it was said; answers
+ * all settings, undefined when there is nobody.
+ */
 export async function changeCustomerSettings(
   tx: Transaction<DB>,
   customerId: string,
   change: SettingsChange,
-  at: Temporal.Instant,
+  said: Said,
 ): Promise<CustomerSettings | undefined> {
   const row = await tx
     .selectFrom('customers')
@@ -34,11 +42,19 @@ export async function changeCustomerSettings(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) return undefined;
-  const settings = withChange(settingsOf(row.settings), change);
+  const before = settingsOf(row.settings);
+  const settings = withChange(before, change);
   await tx
     .updateTable('customers')
-    .set({ settings: JSON.stringify(settings), updated_at: at })
+    .set({ settings: JSON.stringify(settings), updated_at: said.at })
     .where('id', '=', customerId)
     .execute();
+  const changed = RecordedChoice.options.filter(
+    (choice) => settings.notifications[choice] !== before.notifications[choice],
+  );
+  const choices = Object.fromEntries(
+    changed.map((choice) => [choice, settings.notifications[choice]]),
+  );
+  await insertMailChoices(tx, customerId, choices, said);
   return settings;
 }

@@ -67,6 +67,7 @@ export const ERASURE: Record<keyof DB, Statement | string> = {
   // What only the account needed goes whole.
   sessions: ({ id }) => sql`DELETE FROM sessions WHERE customer_id = ${id}`,
   broadcast_recipients: ({ id }) => sql`DELETE FROM broadcast_recipients WHERE customer_id = ${id}`,
+  mail_choices: ({ id }) => sql`DELETE FROM mail_choices WHERE customer_id = ${id}`,
   account_invitations: ({ id }) => sql`DELETE FROM account_invitations WHERE customer_id = ${id}`,
   password_resets: ({ id }) => sql`DELETE FROM password_resets WHERE customer_id = ${id}`,
   sign_in_failures: ({ email }) => sql`DELETE FROM sign_in_failures

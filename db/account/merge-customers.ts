@@ -24,6 +24,7 @@ export const MERGED: Record<string, MoveRows | EndRows | MergeColumns> = {
   'contact_messages.customer_id': { moves: 'messages' },
   'mails.customer_id': { moves: 'mails' },
   'customer_steps.customer_id': { moves: null },
+  'mail_choices.customer_id': { moves: null },
   // Whoever is in both households is one of them by then (`joinHouseholds`).
   'household_members.customer_id': { moves: 'household members' },
   'merged_accounts.customer_id': { moves: null },

@@ -335,6 +335,14 @@ export const adminCustomerRows: RowsOf<typeof adminCustomers> = {
       return { params: { id }, body: reason };
     },
   },
+  setOffers: {
+    answers: forKitchen(),
+    input: async ({ services }) => {
+      const email_verified_at = services.clock.now();
+      const { id } = await buildCustomer(services.db, { email_verified_at });
+      return { params: { id }, body: { wants: true, how: 'paper', day: '2026-01-02' } };
+    },
+  },
   setChannel: {
     answers: forKitchen(),
     input: async ({ services }) => ({

@@ -28,7 +28,8 @@ export function Fact({
   children: ReactNode;
   wide?: boolean;
 }) {
-  if (children === null || children === undefined || children === '') return null;
+  if (children === null || children === undefined || children === false || children === '')
+    return null;
   return (
     <Box sx={{ minWidth: 0, ...(wide && { gridColumn: '1 / -1' }) }}>
       <Typography component="dt" variant="caption" color="textSecondary">

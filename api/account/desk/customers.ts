@@ -3,6 +3,7 @@ import type { StaffWrite } from '#api/platform/http/context.ts';
 import { dollars } from '#api/platform/http/csv.ts';
 import { handlers } from '#api/platform/http/handler.ts';
 import { type AdminCustomer, adminCustomers } from '#contract/account/desk-customers.ts';
+import type { InputOf } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { isStaffEmail, storeDeskEmail, updateProfile } from '#db/account/accounts.ts';
 import {
@@ -11,6 +12,8 @@ import {
   findAdminCustomer,
   listTags,
 } from '#db/account/admin-customers.ts';
+import { changeCustomerSettings, settingsOf } from '#db/account/customer-settings.ts';
+import { insertMailChoices } from '#db/account/mail-choices.ts';
 import { formatBirthday } from '#domain/account/birthday.ts';
 import { addressLine } from '#domain/account/delivery-address.ts';
 import { DIET_LABELS } from '#domain/account/diets.ts';
@@ -95,6 +98,26 @@ async function writeDownEmail(
   return isTaken ? refuse('email_has_account', {}, { field }) : null;
 }
 
+/**
+ * Writes down whether somebody wants offers, as they have told the kitchen, also where they have said the
+ * same before: it is the proof that they have agreed. Only to an address that is proved to be theirs.
+ */
+async function writeDownOffers(
+  { db, now, caller }: StaffWrite,
+  row: AdminCustomerRow,
+  { wants, how, day }: InputOf<typeof adminCustomers.setOffers>['body'],
+): Promise<Refusal | null> {
+  if (wants && (row.email === null || row.email_verified_at === null))
+    return refuse('offers_need_proved_email');
+  if (day > dayOf(now)) return refuse('told_in_future', {}, { field: 'day' });
+  const said = { at: now, how, toldOn: day, actor: caller.name } as const;
+  const choice = { promotions: wants };
+  if (settingsOf(row.settings).notifications.promotions === wants)
+    await insertMailChoices(db, row.id, choice, said);
+  else await changeCustomerSettings(db, row.id, { notifications: choice }, said);
+  return null;
+}
+
 export const adminCustomerHandlers = handlers(adminCustomers, {
   list: (ctx, { query }) => pageOf(ctx, customerListing, query),
   find: (ctx, { query }) => findAtDesk(ctx.db, query.search),
@@ -142,6 +165,8 @@ export const adminCustomerHandlers = handlers(adminCustomers, {
         .execute();
       return null;
     }),
+  setOffers: (ctx, { params, body }) =>
+    withCustomer(ctx, params.id, 'set-offers', (row) => writeDownOffers(ctx, row, body)),
   signOut: (ctx, { params, body }) => signCustomerOut(ctx, params.id, body),
   invite: inviteCustomer,
   sendInvitation,

@@ -15,6 +15,7 @@ import {
 } from '#db/account/admin-customers.ts';
 import { settingsOf } from '#db/account/customer-settings.ts';
 import { findInvitationEnd } from '#db/account/invitations.ts';
+import { findLastChoice } from '#db/account/mail-choices.ts';
 import { findMergedInto } from '#db/account/merge-customers.ts';
 import { listOptOuts, readOpenChannels } from '#db/kitchen/gateways.ts';
 import { listOpenMatters } from '#db/money/outstanding-money.ts';
@@ -47,6 +48,7 @@ export function presentAdminCustomer(row: AdminCustomerRow): AdminCustomer {
     tags: row.tags,
     birthday: row.birthday,
     wishedChannel: row.wished_channel,
+    wantsOffers: settingsOf(row.settings).notifications.promotions,
     customerNote: row.customer_note,
     internalNote: row.internal_note,
     disabled: row.disabled_at !== null,
@@ -85,6 +87,7 @@ export async function presentWhole(
   const steps = await listCustomerSteps(db, row.id);
   const invited = await findInvitationEnd(db, row.id, now);
   const optedOut = await listOptOuts(db, row.phone);
+  const offers = await findLastChoice(db, row.id, 'promotions');
   return {
     ...presentAdminCustomer(row),
     emailVerifiedAt: row.email_verified_at?.toString() ?? null,
@@ -93,6 +96,13 @@ export async function presentWhole(
     invitedUntil: invited?.toString() ?? null,
     newsBy: newsChannelOf(row, optedOut, await readOpenChannels(db)),
     optedOut,
+    getsOptionalMails: settingsOf(row.settings).notifications.email,
+    offersSaid: offers
+      ? {
+          ...{ isOn: offers.is_on, at: offers.at.toString(), how: offers.how },
+          ...{ toldOn: offers.told_on, actor: offers.actor },
+        }
+      : null,
     lastSignInAt: signIns.lastSignInAt?.toString() ?? null,
     lastSeenAt: signIns.lastSeenAt?.toString() ?? null,
     liveSessions: signIns.liveSessions,

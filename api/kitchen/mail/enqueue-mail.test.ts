@@ -183,7 +183,7 @@ describe('an optional mail', () => {
     const { db } = connection;
     const { id } = await buildCustomer(db);
     await runTransaction(db, (tx) =>
-      changeCustomerSettings(tx, id, chosen, Temporal.Now.instant()),
+      changeCustomerSettings(tx, id, chosen, { at: Temporal.Now.instant(), how: 'settings' }),
     );
     return id;
   };
@@ -222,7 +222,12 @@ describe('a needed mail', () => {
     const { id } = await buildCustomer(db);
     const notifications = { email: false, orderUpdates: false, promotions: false };
     await runTransaction(db, (tx) =>
-      changeCustomerSettings(tx, id, { notifications }, Temporal.Now.instant()),
+      changeCustomerSettings(
+        tx,
+        id,
+        { notifications },
+        { at: Temporal.Now.instant(), how: 'settings' },
+      ),
     );
     const needed: NewMail = {
       kind: 'order_scheduled',

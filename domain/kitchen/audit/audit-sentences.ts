@@ -94,6 +94,7 @@ const AUDIT_SENTENCES = {
       disable: 'Disabled the account of …',
       enable: 'Enabled the account of …',
       'set-channel': 'Wrote down how to reach …',
+      'set-offers': 'Wrote down what was said about offers by …',
       'sign-out': 'Signed out everywhere: …',
       merge: 'Merged two accounts into one: …',
       'add-member': 'Added somebody to the household of …',

@@ -141,6 +141,7 @@ describe('a value in words', () => {
     expect(said('notDelivered', 'kept')).toBe('stays used');
     expect(said('method', 'cash')).toBe('Cash');
     expect(said('deliveryType', 'pickup')).toBe('Pickup');
+    expect(said('wishedChannel', 'whatsapp')).toBe('WhatsApp');
     expect(said('billingCycle', 'weekly')).toBe('Weekly');
     expect(said('course', 'dal')).toBe('Dal');
     expect(said('status', 'draft', 'blogs')).toBe('Draft');

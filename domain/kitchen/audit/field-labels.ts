@@ -6,6 +6,7 @@ import {
   COURSE_LABELS,
   DELIVERY_TYPE_LABELS,
   INQUIRY_STATUS_LABELS,
+  MAIL_CHANNEL_LABELS,
   MESSAGE_STATUS_LABELS,
   PAYMENT_METHOD_LABELS,
   POST_STATUS_LABELS,
@@ -95,6 +96,7 @@ const CALLED: Readonly<Record<string, string>> = {
 const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   method: PAYMENT_METHOD_LABELS,
   deliveryType: DELIVERY_TYPE_LABELS,
+  wishedChannel: MAIL_CHANNEL_LABELS,
   billingCycle: BILLING_CYCLE_LABELS,
   course: COURSE_LABELS,
   notDelivered: { undecided: 'not decided', returned: 'given back', kept: 'stays used' },
