@@ -70,6 +70,7 @@ export const RESOURCE_ENDPOINTS = {
     actions: {
       disable: adminCustomers.disable,
       enable: adminCustomers.enable,
+      'set-stopped': adminCustomers.setStopped,
       'set-channel': adminCustomers.setChannel,
       'set-offers': adminCustomers.setOffers,
       'sign-out': adminCustomers.signOut,

@@ -474,6 +474,7 @@ export interface MergedAccounts {
 export interface OptOuts {
   at: Temporal.Instant;
   channel: PhoneChannel;
+  noted_by: string | null;
   phone: string;
 }
 

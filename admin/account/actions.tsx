@@ -13,6 +13,8 @@ import {
   LogOut,
   MailPlus,
   Merge,
+  MessageSquare,
+  MessageSquareOff,
   MessageSquareText,
   Pencil,
   UserCheck,
@@ -38,6 +40,7 @@ import { ChannelDialog } from './channel-dialog.tsx';
 import { changePath, mergePath, useWasFound } from './customer-form.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { hasOffers, OffersDialog } from './offers-dialog.tsx';
+import { StartDialog, StopDialog } from './stop-dialog.tsx';
 
 export type CustomerDialogProps = { customer: AdminCustomerDetails; onClose: () => void };
 
@@ -177,6 +180,20 @@ const ACTIONS: Action[] = [
     needs: adminCustomers.setChannel,
     fits: ({ email }) => email === null,
     Dialog: ChannelDialog,
+  },
+  {
+    words: 'They said STOP',
+    Icon: MessageSquareOff,
+    needs: adminCustomers.setStopped,
+    fits: ({ phone, optedOut }) => phone !== null && optedOut.length === 0,
+    Dialog: StopDialog,
+  },
+  {
+    words: 'Messages again',
+    Icon: MessageSquare,
+    needs: adminCustomers.setStopped,
+    fits: ({ stopNotedBy }) => stopNotedBy !== null,
+    Dialog: StartDialog,
   },
   {
     words: 'Offers by mail',

@@ -67,7 +67,8 @@ const runOutText = (runOut: AdminCustomerDetails['runOut']): string | null => {
 };
 
 /** How news of orders reaches somebody, and on which ways they want none. */
-function newsText({ newsBy, optedOut, email, wishedChannel }: AdminCustomerDetails): string {
+function newsText(customer: AdminCustomerDetails): string {
+  const { newsBy, optedOut, stopNotedBy, email, wishedChannel } = customer;
   const how =
     newsBy === null
       ? 'Turned off'
@@ -78,7 +79,9 @@ function newsText({ newsBy, optedOut, email, wishedChannel }: AdminCustomerDetai
   const wished =
     wish && (wish === newsBy ? ', as they wish' : `; they want ${MAIL_CHANNEL_LABELS[wish]}`);
   const stopped = optedOut.map((channel) => MAIL_CHANNEL_LABELS[channel]).join(' and ');
-  return [how, wished, stopped && `; has answered STOP to ${stopped}`].filter(Boolean).join('');
+  const isNoted = stopNotedBy !== null && `; has said STOP (noted by ${stopNotedBy})`;
+  const isStopped = isNoted || (stopped && `; has answered STOP to ${stopped}`);
+  return [how, wished, isStopped].filter(Boolean).join('');
 }
 
 const signsInWith = ({ hasPassword, hasGoogle, invitedUntil }: AdminCustomerDetails): string => {
@@ -193,7 +196,9 @@ function CustomerFacts({ customer }: { customer: AdminCustomerDetails }) {
             )}
           </Fact>
           <Fact label="Order updates">{newsText(customer)}</Fact>
-          <Fact label="Offers by mail">{offersText(customer)}</Fact>
+          <Fact label="Offers by mail">
+            {(email !== null || customer.wantsOffers) && offersText(customer)}
+          </Fact>
           <Fact label="Diet">
             <DietBadge diet={diet} />
           </Fact>

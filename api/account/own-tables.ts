@@ -194,6 +194,7 @@ export const OWN_TABLES: Record<keyof DB, OwnTable | string> = {
       JOIN customers ON customers.phone = opt_outs.phone
       WHERE customers.id = ${id} AND (customers.email IS NULL OR phone_verified_at IS NOT NULL)
       ORDER BY opt_outs.at`,
+    without: { noted_by: STAFF },
   },
   phone_codes: {
     name: 'phone-codes',

@@ -119,6 +119,8 @@ export const AdminCustomerDetails = z.extend(AdminCustomer, {
   ),
   /** The ways to phones on which somebody has answered STOP from their number. */
   optedOut: z.array(PhoneChannel),
+  /** Who at the desk has noted that they want no more messages, as they have said it; null: nobody. */
+  stopNotedBy: z.nullable(z.string()),
   lastSignInAt: z.nullable(IsoInstant),
   /** When one of their devices was last heard of. */
   lastSeenAt: z.nullable(IsoInstant),
@@ -371,6 +373,18 @@ export const adminCustomers = {
     data: AdminCustomerDetails,
     idempotent: true,
     errors: ['customer_erased', 'offers_need_proved_email', 'told_in_future'],
+  }),
+  setStopped: endpoint({
+    method: 'POST',
+    path: action('set-stopped'),
+    access: 'kitchen',
+    summary:
+      'Note that somebody has said that they want no more messages on their phone, or wants them again',
+    params: byId,
+    body: z.object({ stopped: z.boolean() }),
+    data: AdminCustomerDetails,
+    idempotent: true,
+    errors: ['customer_erased', 'no_phone_to_stop', 'stopped_themselves'],
   }),
   signOut: endpoint({
     method: 'POST',

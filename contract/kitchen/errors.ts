@@ -27,6 +27,11 @@ export const DESK_ERRORS = {
     'Offers go by mail alone, to an address that its owner has confirmed: they have none yet.',
   ],
   told_in_future: [422, 'Please choose today or an earlier day: that is when they said it.'],
+  no_phone_to_stop: [409, 'There is no phone of theirs to which anything could go.'],
+  stopped_themselves: [
+    409,
+    'They have answered STOP from their phone. START, from there, begins messages again.',
+  ],
   chooses_channel_themselves: [
     409,
     'They have an e-mail address, and choose in their own settings.',

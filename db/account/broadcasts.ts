@@ -138,10 +138,10 @@ const hasFailed = sql<boolean>`mail.status IN ('failed', 'kept', 'withdrawn', 'u
 const status = sql<RecipientStatus>`CASE
   WHEN recipient.told_at IS NOT NULL THEN 'told'
   WHEN recipient.way = 'none' THEN 'unreached'
+  WHEN recipient.way = 'by_hand' AND ${hasStopped} THEN 'unreached'
   WHEN broadcast.stopped_at IS NOT NULL
     AND (recipient.way = 'by_hand' OR mail.status = 'withdrawn') THEN 'stopped'
-  WHEN (recipient.way = 'by_hand' OR mail.status IN ('failed', 'kept', 'withdrawn'))
-    AND ${hasStopped} THEN 'unreached'
+  WHEN mail.status IN ('failed', 'kept', 'withdrawn') AND ${hasStopped} THEN 'unreached'
   WHEN recipient.way = 'by_hand' THEN 'to_tell'
   WHEN mail.status IN ('queued', 'to_print') THEN 'waiting'
   WHEN mail.status IN ('failed', 'kept', 'delivered', 'unanswered') THEN mail.status

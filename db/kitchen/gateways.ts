@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { MailChannel, PhoneChannel } from '#contract/kitchen/channels.ts';
+import { type MailChannel, PhoneChannel } from '#contract/kitchen/channels.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
 import { literals } from '#db/platform/literals.ts';
 import { type MailRow, SECRET_MAILS } from '#db/platform/mails.ts';
@@ -234,7 +234,8 @@ export async function markFailed(db: Db, id: string, reason: string): Promise<vo
 }
 
 /**
- * Nothing more goes to a number on a channel: whoever has it has answered STOP, at that moment.
+ * Nothing more goes to a number on a channel: whoever has it has answered STOP, at that moment. It is their
+ * own word then, also where the desk had noted it before.
  */
 export async function optOut(
   db: Db,
@@ -248,9 +249,47 @@ export async function optOut(
     .onConflict((conflict) =>
       conflict
         .columns(['phone', 'channel'])
-        .doUpdateSet({ at: sql`greatest(opt_outs.at, excluded.at)` }),
+        .doUpdateSet({ at: sql`greatest(opt_outs.at, excluded.at)`, noted_by: null }),
     )
     .execute();
+}
+
+/** Nothing more goes to a number on any channel, as somebody has told the kitchen. What was answered before stays. */
+export async function noteStop(
+  db: Db,
+  phone: string,
+  { at, by }: { at: Temporal.Instant; by: string },
+): Promise<void> {
+  await db
+    .insertInto('opt_outs')
+    .values(PhoneChannel.options.map((channel) => ({ channel, phone, at, noted_by: by })))
+    .onConflict((conflict) => conflict.columns(['phone', 'channel']).doNothing())
+    .execute();
+}
+
+/**
+ * They want messages again: what the desk has noted is gone, and what was answered from the phone stays.
+ * False where nothing was noted.
+ */
+export async function forgetNotedStop(db: Db, phone: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('opt_outs')
+    .where('phone', '=', phone)
+    .where('noted_by', 'is not', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Who at the desk has noted that nothing more should go to a number; null: nobody. */
+export async function findStopNotedBy(db: Db, phone: string | null): Promise<string | null> {
+  if (phone === null) return null;
+  const row = await db
+    .selectFrom('opt_outs')
+    .where('phone', '=', phone)
+    .where('noted_by', 'is not', null)
+    .select('noted_by')
+    .executeTakeFirst();
+  return row?.noted_by ?? null;
 }
 
 /** They have answered START; one from before their last STOP, told late, changes nothing. */

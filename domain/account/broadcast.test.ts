@@ -152,9 +152,9 @@ describe('a template', () => {
     expect(adminBroadcasts.create.body.safeParse(filled).success).toBe(true);
   });
 
-  it('names the kitchen where it is sent by hand', () => {
+  it('names the kitchen where it is sent by hand, and the way out', () => {
     expect(byHandText({ firstName: 'Asha' }, { text: 'We are late.' }, 'Dabba Kitchen')).toBe(
-      'Hello Asha, Dabba Kitchen here. We are late.',
+      'Hello Asha, Dabba Kitchen here. We are late. Reply STOP to hear no more of this.',
     );
   });
 });

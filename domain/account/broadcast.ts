@@ -94,12 +94,16 @@ export function audienceText(audience: Audience, planName: string | null): strin
   }
 }
 
-/** The same by hand: what is sent to one person in WhatsApp. */
+/**
+ * The same by hand: what is sent to one person in WhatsApp, with its way out. Whoever answers is read by a
+ * person, who notes it down.
+ */
 export const byHandText = (
   { firstName }: { firstName: string },
   { text }: { text: string },
   businessName: string,
-): string => `Hello ${firstName}, ${businessName} here. ${text}`;
+): string =>
+  `Hello ${firstName}, ${businessName} here. ${text} Reply STOP to hear no more of this.`;
 
 /** What a kitchen says to everybody most often; `[…]` is filled in before it goes. */
 export const BROADCAST_TEMPLATES: readonly {

@@ -335,6 +335,13 @@ export const adminCustomerRows: RowsOf<typeof adminCustomers> = {
       return { params: { id }, body: reason };
     },
   },
+  setStopped: {
+    answers: forKitchen(),
+    input: async ({ services }) => ({
+      params: { id: (await buildCustomer(services.db, { phone: '+14165550161' })).id },
+      body: { stopped: true },
+    }),
+  },
   setOffers: {
     answers: forKitchen(),
     input: async ({ services }) => {

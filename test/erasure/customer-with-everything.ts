@@ -502,8 +502,8 @@ async function leaveThingsWaiting(services: TestApp, { email, id }: Life, mark: 
         ${services.clock.now()}) RETURNING id)
     SELECT graphile_worker.add_job('send-mail', json_build_object('mailId', id),
       job_key => 'mail:' || id, run_at => now() + interval '1 day') FROM mail`.execute(services.db);
-  await sql`INSERT INTO opt_outs (phone, channel, at)
-    SELECT phone, 'sms', ${services.clock.now()} FROM customers WHERE id = ${id}`.execute(
+  await sql`INSERT INTO opt_outs (phone, channel, at, noted_by)
+    SELECT phone, 'sms', ${services.clock.now()}, 'Meera' FROM customers WHERE id = ${id}`.execute(
     services.db,
   );
   await sql`INSERT INTO mail_choices (customer_id, choice, is_on, at, how, told_on, actor)

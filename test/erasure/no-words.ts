@@ -96,6 +96,7 @@ export const NO_WORDS: Record<string, readonly string[]> = {
     'credit_entries.actor',
     'customer_steps.actor',
     'mail_choices.actor',
+    'opt_outs.noted_by',
     'snack_order_steps.actor',
     'tiffin_order_steps.actor',
   ],

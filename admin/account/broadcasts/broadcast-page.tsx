@@ -1,5 +1,5 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { Check, MessageCircle, OctagonX, Undo2 } from 'lucide-react';
+import { Check, MessageCircle, MessageSquareOff, OctagonX, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import * as z from 'zod/mini';
@@ -22,6 +22,7 @@ import {
   type RecipientStatus,
   type ToldRecipient,
 } from '#contract/account/desk-broadcasts.ts';
+import { adminCustomers } from '#contract/account/desk-customers.ts';
 import { byHandText } from '#domain/account/broadcast.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { formatInstant } from '#domain/platform/days.ts';
@@ -176,7 +177,8 @@ function detailsOf(person: ToldRecipient): string {
   const why = isUnreached ? REASON_WORDS.opted_out : reason && REASON_WORDS[reason];
   const told = toldAt && `by ${toldBy}, ${formatInstant(toldAt)}`;
   const isSent = way !== 'by_hand' && way !== 'none' && status !== 'told';
-  return [contact, told ?? why, isSent && `${WAY_WORDS[way]}, ${STATUS_WORDS[status]}`]
+  const said = status === 'told' && hasStopped && REASON_WORDS.opted_out;
+  return [contact, told ?? why, said, isSent && `${WAY_WORDS[way]}, ${STATUS_WORDS[status]}`]
     .filter(Boolean)
     .join(' · ');
 }
@@ -240,7 +242,30 @@ function TellByHand({ person, broadcast }: PersonProps) {
       >
         {isTold ? 'Not after all' : 'Told'}
       </Button>
+      {isTold && !person.hasStopped && <SaidStop person={person} />}
       <Problem words={problem} />
     </Stack>
+  );
+}
+
+/** Notes that somebody has answered STOP to what a person has sent them: the program hears nothing of it. */
+function SaidStop({ person: { customerId, name } }: Pick<PersonProps, 'person'>) {
+  const { submit, busy, problem } = useSubmit(() =>
+    call(adminCustomers.setStopped, { params: { id: customerId }, body: { stopped: true } }),
+  );
+  return (
+    <>
+      <Button
+        color="secondary"
+        size="small"
+        disabled={busy}
+        aria-label={`${name} said STOP`}
+        startIcon={<MessageSquareOff size={18} aria-hidden />}
+        onClick={() => void submit(undefined)}
+      >
+        Said STOP
+      </Button>
+      <Problem words={problem} />
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { adminBroadcasts } from '#contract/account/desk-broadcasts.ts';
 import { adminCustomers } from '#contract/account/desk-customers.ts';
 import { ownData } from '#contract/account/own-data.ts';
 import { steps } from '#contract/platform/steps.ts';
+import { optOut } from '#db/kitchen/gateways.ts';
 import { runTransaction } from '#db/platform/transaction.ts';
 import { useApp } from '#test/app.ts';
 import { buildCustomer, buildCustomerWithoutEmail, buildStaff } from '#test/factories.ts';
@@ -206,6 +207,38 @@ describe('the page of a customer', () => {
     const stopped = { phone, channel: 'sms' as const, at: services.clock.now() };
     await services.db.insertInto('opt_outs').values(stopped).execute();
     expect(await read()).toMatchObject({ newsBy: 'paper', optedOut: ['sms'] });
+  });
+});
+
+describe('a STOP that a person has read', () => {
+  it('is noted at the desk, ends everything to the phone, and can be taken back there', async () => {
+    await switchOn(services.db, { sms: SMS_GATE }, services.clock.now());
+    const cook = await services.asStaff(await buildStaff(services.db, { role: 'kitchen' }));
+    const { id, phone } = await buildCustomerWithoutEmail(services.db, {
+      ...{ phone: newPhone(), tags: ['said it'] },
+    });
+    const set = (stopped: boolean) =>
+      cook.call(adminCustomers.setStopped, { params: { id }, body: { stopped } });
+    const noted = await set(true);
+    expect(noted.data).toMatchObject({ newsBy: 'paper', optedOut: ['sms', 'whatsapp'] });
+    expect(noted.data.stopNotedBy).not.toBeNull();
+    const body = { audience: { to: 'list', tag: 'said it' }, purpose: 'service' } as const;
+    const { data } = await cook.call(adminBroadcasts.recipients, { body });
+    expect(data).toMatchObject([{ way: 'none', reason: 'opted_out' }]);
+    expect((await set(false)).data).toMatchObject({ newsBy: 'sms', optedOut: [] });
+
+    const at = services.clock.now();
+    await set(true);
+    await optOut(services.db, 'sms', phone ?? '', at);
+    expect((await set(false)).data).toMatchObject({ newsBy: 'paper', optedOut: ['sms'] });
+    expect((await set(false)).code).toBe('stopped_themselves');
+  });
+
+  it('needs a phone', async () => {
+    const cook = await services.asStaff();
+    const { id } = await buildCustomer(services.db, { phone: null });
+    const input = { params: { id }, body: { stopped: true } };
+    expect((await cook.call(adminCustomers.setStopped, input)).code).toBe('no_phone_to_stop');
   });
 });
 

@@ -14,6 +14,7 @@ import {
 } from '#db/account/admin-customers.ts';
 import { changeCustomerSettings, settingsOf } from '#db/account/customer-settings.ts';
 import { insertMailChoices } from '#db/account/mail-choices.ts';
+import { forgetNotedStop, listOptOuts, noteStop } from '#db/kitchen/gateways.ts';
 import { formatBirthday } from '#domain/account/birthday.ts';
 import { addressLine } from '#domain/account/delivery-address.ts';
 import { DIET_LABELS } from '#domain/account/diets.ts';
@@ -118,6 +119,22 @@ async function writeDownOffers(
   return null;
 }
 
+/**
+ * Notes that somebody wants no more messages on their phone, by hand or by itself, or wants them again.
+ * Only what the desk has noted is forgotten: what was answered from the phone is theirs to take back.
+ */
+async function setStopped(
+  { db, now, caller }: StaffWrite,
+  { phone }: AdminCustomerRow,
+  stopped: boolean,
+): Promise<Refusal | null> {
+  if (phone === null) return refuse('no_phone_to_stop');
+  if (stopped) await noteStop(db, phone, { at: now, by: caller.name });
+  else if (!(await forgetNotedStop(db, phone)) && (await listOptOuts(db, phone)).length > 0)
+    return refuse('stopped_themselves');
+  return null;
+}
+
 export const adminCustomerHandlers = handlers(adminCustomers, {
   list: (ctx, { query }) => pageOf(ctx, customerListing, query),
   find: (ctx, { query }) => findAtDesk(ctx.db, query.search),
@@ -167,6 +184,10 @@ export const adminCustomerHandlers = handlers(adminCustomers, {
     }),
   setOffers: (ctx, { params, body }) =>
     withCustomer(ctx, params.id, 'set-offers', (row) => writeDownOffers(ctx, row, body)),
+  setStopped: (ctx, { params, body: { stopped } }) =>
+    withCustomer(ctx, params.id, stopped ? 'note-stop' : 'note-start', (row) =>
+      setStopped(ctx, row, stopped),
+    ),
   signOut: (ctx, { params, body }) => signCustomerOut(ctx, params.id, body),
   invite: inviteCustomer,
   sendInvitation,

@@ -17,7 +17,7 @@ import { settingsOf } from '#db/account/customer-settings.ts';
 import { findInvitationEnd } from '#db/account/invitations.ts';
 import { findLastChoice } from '#db/account/mail-choices.ts';
 import { findMergedInto } from '#db/account/merge-customers.ts';
-import { listOptOuts, readOpenChannels } from '#db/kitchen/gateways.ts';
+import { findStopNotedBy, listOptOuts, readOpenChannels } from '#db/kitchen/gateways.ts';
 import { listOpenMatters } from '#db/money/outstanding-money.ts';
 import { listOwnSubscriptions } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
@@ -96,6 +96,7 @@ export async function presentWhole(
     invitedUntil: invited?.toString() ?? null,
     newsBy: newsChannelOf(row, optedOut, await readOpenChannels(db)),
     optedOut,
+    stopNotedBy: await findStopNotedBy(db, row.phone),
     getsOptionalMails: settingsOf(row.settings).notifications.email,
     offersSaid: offers
       ? {

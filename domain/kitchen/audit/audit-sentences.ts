@@ -94,6 +94,8 @@ const AUDIT_SENTENCES = {
       disable: 'Disabled the account of …',
       enable: 'Enabled the account of …',
       'set-channel': 'Wrote down how to reach …',
+      'note-stop': 'Noted that no more messages should go to …',
+      'note-start': 'Noted that messages may go again to …',
       'set-offers': 'Wrote down what was said about offers by …',
       'sign-out': 'Signed out everywhere: …',
       merge: 'Merged two accounts into one: …',
