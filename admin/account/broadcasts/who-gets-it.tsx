@@ -11,6 +11,7 @@ import {
   type Recipient,
 } from '#contract/account/desk-broadcasts.ts';
 import { adminGateways } from '#contract/kitchen/desk-gateways.ts';
+import { byHandText } from '#domain/account/broadcast.ts';
 import { MAIL_CHANNEL_LABELS } from '#domain/kitchen/desk-labels.ts';
 import { countSegments, plainForSms } from '#domain/kitchen/sms-text.ts';
 import { formatMoney } from '#domain/platform/money.ts';
@@ -48,6 +49,7 @@ export function WhoGetsIt({ audience, purpose, subject, text, problem, onSend }:
   const reached = data.filter(({ way }) => way !== 'none');
   const isSent = reached.some(({ way }) => way !== 'by_hand');
   const reader = data.find(({ way }) => way === 'mail');
+  const byHandReader = isSent ? undefined : data.find(({ way }) => way === 'by_hand');
   const phoneReader = data.find(({ way }) => way === 'sms' || way === 'whatsapp');
   return (
     <>
@@ -92,6 +94,13 @@ export function WhoGetsIt({ audience, purpose, subject, text, problem, onSend }:
         <Section title={`On the phone of ${phoneReader.firstName}`}>
           <Typography sx={{ overflowWrap: 'anywhere' }}>
             {onPhone(text, business?.name ?? '')}
+          </Typography>
+        </Section>
+      )}
+      {byHandReader && text !== '' && (
+        <Section title={`What WhatsApp opens with for ${byHandReader.firstName}`}>
+          <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {byHandText(byHandReader, { text }, business?.name ?? 'your kitchen')}
           </Typography>
         </Section>
       )}
