@@ -53,21 +53,43 @@ story('many customers are told at once, each of them once', async ({ desk, mails
 
 story('what was written to many by mistake is stopped', async ({ desk, baseURL }) => {
   const site = baseURL ?? '';
-  const phone = `+1905555${randomInt(1000, 9999)}`;
-  const body = {
-    ...{ firstName: 'Sumati', lastName: 'Paranjpe', phone, email: null, sharesPhone: false },
-    ...{ diet: 'vegetarian' as const, allergies: '', standingNote: '' },
-  };
-  await callApi(site, adminCustomers.create, { body }, await ownerToken(site));
+  const lastName = `Paranjpe${randomInt(1000, 9999)}`;
+  for (const firstName of ['Sumati', 'Vimal']) {
+    const phone = `+1905555${randomInt(1000, 9999)}`;
+    const body = {
+      ...{ firstName, lastName, phone, email: null, sharesPhone: true },
+      ...{ diet: 'vegetarian' as const, allergies: '', standingNote: '' },
+    };
+    await callApi(site, adminCustomers.create, { body }, await ownerToken(site));
+  }
+  await desk.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
 
-  await story.step('while somebody has to be told by hand', async () => {
-    await desk.goto(`/admin/broadcasts/create?to=list&search=${encodeURIComponent(phone)}`);
-    await expect(desk.getByText('1 by hand')).toBeVisible();
+  await story.step('while some have to be told by hand', async () => {
+    await desk.goto(`/admin/broadcasts/create?to=list&search=${lastName}`);
+    await expect(desk.getByText('2 by hand')).toBeVisible();
     await desk.getByLabel('Subject').fill('Closed for snow');
     await desk.getByLabel('Text').fill('We are snowed in and do not cook today.');
-    await desk.getByRole('button', { name: 'List 1 person…' }).click();
+    await expect(desk.getByText(/^Hello Sumati, .* Reply STOP to hear no more/)).toBeVisible();
+    await desk.getByRole('button', { name: 'List 2 people…' }).click();
     await desk.getByRole('button', { name: 'Make the list' }).click();
-    await expect(desk.getByRole('button', { name: 'Sumati Paranjpe was told' })).toBeVisible();
+    await expect(desk.getByRole('button', { name: `Sumati ${lastName} was told` })).toBeVisible();
+  });
+
+  await story.step('who are told one after the other, by keyboard', async () => {
+    const whatsApp = (name: string) =>
+      desk.getByRole('link', { name: `Open WhatsApp for ${name} ${lastName}` });
+    await whatsApp('Sumati').focus();
+    const opened = desk.context().waitForEvent('page');
+    await desk.keyboard.press('Enter');
+    await (await opened).close();
+    await expect(
+      desk.getByRole('heading', { name: 'Told by hand (1)', exact: true }),
+    ).toBeVisible();
+    await expect(whatsApp('Vimal')).toBeFocused();
+    await desk.getByRole('button', { name: `Sumati ${lastName} said STOP` }).click();
+    await expect(desk.getByText('has answered STOP')).toBeVisible();
+    await desk.getByRole('button', { name: `Sumati ${lastName} was not told` }).click();
+    await expect(desk.getByRole('heading', { name: 'Not reached (1)' })).toBeVisible();
   });
 
   await story.step('nobody more is told', async () => {

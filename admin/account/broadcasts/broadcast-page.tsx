@@ -203,7 +203,16 @@ const Person = ({ person, broadcast }: PersonProps) => (
   </Stack>
 );
 
-/** Opens the text in WhatsApp, and notes that somebody was told. */
+/** The same press for the next person: whoever has a long list goes from one to the next. */
+function focusNext(pressed: HTMLElement): void {
+  const { press } = pressed.dataset;
+  let row = pressed.closest('li')?.nextElementSibling;
+  while (row && !row.querySelector('[data-press]')) row = row.nextElementSibling;
+  const next = row?.querySelector<HTMLElement>(`[data-press="${press}"]`);
+  (next ?? row?.querySelector<HTMLElement>('[data-press]'))?.focus();
+}
+
+/** Opens the text in WhatsApp, which counts as told, and notes that somebody was told another way. */
 function TellByHand({ person, broadcast }: PersonProps) {
   const business = useBusiness();
   const { submit, busy, problem } = useSubmit((told: boolean) =>
@@ -226,6 +235,11 @@ function TellByHand({ person, broadcast }: PersonProps) {
           )}
           target="_blank"
           rel="noreferrer"
+          data-press="whatsapp"
+          onClick={({ currentTarget }) => {
+            focusNext(currentTarget);
+            void submit(true);
+          }}
           aria-label={`Open WhatsApp for ${person.name}`}
           startIcon={<MessageCircle size={18} aria-hidden />}
         >
@@ -238,7 +252,11 @@ function TellByHand({ person, broadcast }: PersonProps) {
         disabled={busy}
         aria-label={isTold ? `${person.name} was not told` : `${person.name} was told`}
         startIcon={isTold ? <Undo2 size={18} aria-hidden /> : <Check size={18} aria-hidden />}
-        onClick={() => void submit(!isTold)}
+        data-press={isTold ? undefined : 'told'}
+        onClick={({ currentTarget }) => {
+          if (!isTold) focusNext(currentTarget);
+          void submit(!isTold);
+        }}
       >
         {isTold ? 'Not after all' : 'Told'}
       </Button>
