@@ -129,9 +129,13 @@ const NEW_DAYS = 30;
 /** Whoever has credits for so many days more, at their pace, runs out of them. */
 const DAYS_AHEAD = 7;
 
+/** So few credits are a week's for most: whoever has no pace yet has to be thought of by then. */
+const FEW_CREDITS = 5;
+
 /**
  * Whose credits are gone within a week: nothing is left to book, or no more than a week's worth at the
- * pace of the last four weeks. Of plans that run now.
+ * pace of the last four weeks, or few where one tiffin at most was eaten here in them, as after an import.
+ * Of plans that run now.
  */
 const runsOut = (today: IsoDay) => sql<boolean>`EXISTS (
   SELECT FROM (
@@ -143,8 +147,9 @@ const runsOut = (today: IsoDay) => sql<boolean>`EXISTS (
       AND delivery_day >= ${addDays(today, -PACE_DAYS)}::date
   ) AS pace
   WHERE available = 0 AND reserved > 0
-    OR available > 0 AND eaten > 1
-      AND available * ${sql.lit(PACE_DAYS)} <= eaten * ${sql.lit(DAYS_AHEAD)})`;
+    OR available > 0 AND CASE WHEN eaten > 1
+      THEN available * ${sql.lit(PACE_DAYS)} <= eaten * ${sql.lit(DAYS_AHEAD)}
+      ELSE available <= ${sql.lit(FEW_CREDITS)} END)`;
 
 /** Who had a plan and has none now: none runs, rests or waits for approval. */
 const hasStopped = sql<boolean>`EXISTS (SELECT FROM subscriptions

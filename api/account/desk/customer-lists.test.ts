@@ -61,11 +61,17 @@ describe('the lists of customers that a kitchen asks for', () => {
   it('know whose credits are gone within a week, at their pace', async () => {
     const low = await eater(2, TWO_WEEKS);
     const enough = await eater(3, TWO_WEEKS);
-    const unknown = await eater(1, []);
     const ids = await listed('runs_out');
     expect(ids).toContain(low.id);
     expect(ids).not.toContain(enough.id);
-    expect(ids).not.toContain(unknown.id);
+  });
+
+  it('know who has few credits and no pace yet, as after an import', async () => {
+    const few = [await eater(5, []), await eater(5, ['2026-11-17'])];
+    const enough = [await eater(6, []), await eater(6, ['2026-11-17'])];
+    const ids = await listed('runs_out');
+    for (const { id } of few) expect(ids).toContain(id);
+    for (const { id } of enough) expect(ids).not.toContain(id);
   });
 
   it('know who has a birthday within a week, also around the end of a year', async () => {
