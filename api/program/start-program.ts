@@ -9,7 +9,7 @@ import { reapplyErasures } from '#api/account/reapply-erasures.ts';
 import { buildApp } from '#api/app.ts';
 import type { Env } from '#api/env.ts';
 import { ensureFirstOwner, type FirstSignIn } from '#api/kitchen/staff/first-owner.ts';
-import { systemClock } from '#api/platform/http/app-services.ts';
+import { type Clock, systemClock } from '#api/platform/http/app-services.ts';
 import { createLog } from '#api/platform/http/log.ts';
 import { startWorker } from '#api/platform/queues/worker.ts';
 import { CRONTAB, tasks } from '#api/program/tasks.ts';
@@ -163,11 +163,16 @@ function releaseMemory(): () => void {
  * Starts the program as its configuration says: database, migrations, seed, first owner, web server
  * and worker.
  * @param say writes for the person at the console
+ * @param clock another one where a day is to go by faster
  * @throws StartupError when something outside the program is in the way; nothing is left running
  */
-export async function startProgram(env: Env, say: (text: string) => void): Promise<Program> {
+export async function startProgram(
+  env: Env,
+  say: (text: string) => void,
+  clock: Clock = systemClock,
+): Promise<Program> {
   const log = createLog(env.logLevel);
-  const clock = systemClock;
+
   const undo = createUndo();
   try {
     const serves = env.worker !== 'only';

@@ -20,8 +20,11 @@ export type Program = {
 
 const repository = resolve(import.meta.dirname, '../..');
 
-/** `npm start` runs the first; the second is the same without pages, so that nothing must be built. */
-export type Entry = 'api/main.ts' | 'test/nodes/web-node.ts';
+/**
+ * `npm start` runs the first; the second is the same without pages, so that nothing must be built; the
+ * third is the whole program by a fast clock.
+ */
+export type Entry = 'api/main.ts' | 'test/nodes/web-node.ts' | 'bench/day/program.ts';
 
 export function startProgram(
   dataDir: string,
