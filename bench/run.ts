@@ -21,6 +21,7 @@ const groups: Record<string, () => Promise<Bench>> = {
   schedule: async () => (await import('./schedule.ts')).benchSchedule,
   'snack-orders': async () => (await import('./snack-orders.ts')).benchSnackOrders,
   'kitchen-day': async () => (await import('./kitchen-day.ts')).benchKitchenDay,
+  day: async () => (await import('./day.ts')).benchDay,
   imports: async () => (await import('./imports.ts')).benchImports,
   broadcasts: async () => (await import('./broadcasts.ts')).benchBroadcasts,
   'snack-board': async () => (await import('./snack-board.ts')).benchSnackBoard,

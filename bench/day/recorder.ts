@@ -4,19 +4,21 @@ import type { DataOf, Endpoint, InputOf } from '#contract/platform/endpoint.ts';
 
 /** What was not answered with yes. */
 class Refused extends Error {
-  constructor(
-    readonly code: string,
-    message: string,
-  ) {
+  readonly code: string;
+  constructor(code: string, message: string) {
     super(message);
+    this.code = code;
   }
 }
 
 /** How long an answer took, and what was asked for. */
 export type Wait = { what: string; ms: number };
 
-/** Calls the program as people do, and keeps how long each of them waited and what went wrong. */
-export function recordCalls(origin: string) {
+/** Of a thousand who were all refused for one reason, a few say which. */
+const MOST_SAID = 20;
+
+/** Calls the program as people do, keeps how long each of them waited, and says what went wrong. */
+export function recordCalls(origin: string, say: (line: string) => void) {
   const waits: Wait[] = [];
   const wrong: string[] = [];
   const timed = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
@@ -77,12 +79,13 @@ export function recordCalls(origin: string) {
         await response.text();
         if (response.status !== 200) throw new Error(`page ${path}: ${response.status}`);
       }),
-    /** Lets somebody live their day; what goes wrong in it is kept, and nobody else's ends. */
+    /** Lets somebody live their day; what goes wrong in it is said, and nobody else's ends. */
     live: async (who: string, day: () => Promise<void>): Promise<void> => {
       try {
         await day();
       } catch (error) {
-        wrong.push(`${who}: ${(error as Error).message}`);
+        wrong.push(who);
+        if (wrong.length <= MOST_SAID) say(`${who}: ${(error as Error).message}`);
       }
     },
   };

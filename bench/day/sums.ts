@@ -1,0 +1,91 @@
+import { type Kysely, sql } from 'kysely';
+import { listBalanceMismatches } from '#db/money/settle.ts';
+import { listLedgerMismatches } from '#db/tiffin/credits.ts';
+import type { DB } from '#db/types.ts';
+import { addDays, type IsoDay } from '#domain/platform/days.ts';
+import type { Done } from './customers.ts';
+import { CREDITS, PEOPLE } from './kitchen.ts';
+
+/** A sum of the day: what the books say, and what it has to be. */
+export type Sum = { what: string; is: number; shouldBe: number };
+
+async function count(db: Kysely<DB>, query: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await query.execute(db);
+  return Number((rows[0] as { count: unknown } | undefined)?.count ?? 0);
+}
+
+/** What the books say at the end of the day, beside what people were answered. */
+export async function addUp(db: Kysely<DB>, day: IsoDay, done: Done): Promise<Sum[]> {
+  const tomorrow = addDays(day, 1);
+  const sum = async (what: string, shouldBe: number, query: ReturnType<typeof sql>) => ({
+    ...{ what, shouldBe, is: await count(db, query) },
+  });
+  const tiffins = (of: IsoDay, status: string, byPattern: boolean) =>
+    sql`SELECT count(*) FROM tiffin_orders WHERE delivery_day = ${of} AND status = ${status}
+      AND booked_by_usual = ${byPattern}`;
+  return [
+    await sum(
+      'tiffins delivered today',
+      PEOPLE.today,
+      sql`SELECT count(*) FROM tiffin_orders WHERE delivery_day = ${day} AND status = 'delivered'`,
+    ),
+    await sum(
+      'tiffins of today in any other state',
+      0,
+      sql`SELECT count(*) FROM tiffin_orders WHERE delivery_day = ${day} AND status <> 'delivered'`,
+    ),
+    await sum('tiffins booked and confirmed', done.booked, tiffins(tomorrow, 'confirmed', false)),
+    await sum(
+      'tiffins of patterns, confirmed',
+      PEOPLE.withPattern - done.skipped,
+      tiffins(tomorrow, 'confirmed', true),
+    ),
+    await sum('tiffins skipped', done.skipped, tiffins(tomorrow, 'skipped', true)),
+    await sum(
+      'credits used',
+      PEOPLE.today,
+      sql`SELECT -sum(reserved_change) AS count FROM credit_entries WHERE kind = 'consume'`,
+    ),
+    await sum(
+      'credits left, held and used',
+      PEOPLE.all * CREDITS + done.plans * 20,
+      sql`SELECT (SELECT sum(available + reserved) FROM subscriptions)
+        + (SELECT -sum(reserved_change) FROM credit_entries WHERE kind = 'consume') AS count`,
+    ),
+    await sum(
+      'orders of snacks',
+      done.snackOrders,
+      sql`SELECT count(*) FROM snack_orders WHERE status IN ('delivered', 'ready')`,
+    ),
+    await sum(
+      'plans approved and paid',
+      done.plans,
+      sql`SELECT count(*) FROM subscriptions AS plan WHERE status = 'active' AND owed_cents = 0
+        AND EXISTS (SELECT FROM payments WHERE subscription_id = plan.id
+          AND payments.amount_cents = plan.total_cents)`,
+    ),
+    {
+      ...{ what: 'ledgers that do not fold to their row', shouldBe: 0 },
+      is: (await listLedgerMismatches(db)).length,
+    },
+    {
+      ...{ what: 'balances that are not what was written down', shouldBe: 0 },
+      is: (await listBalanceMismatches(db)).length,
+    },
+    await sum(
+      'mails that did not go out',
+      0,
+      sql`SELECT count(*) FROM mails WHERE status NOT IN ('sent', 'delivered', 'kept')`,
+    ),
+    await sum(
+      'reminders of deliveries, beside those that were due',
+      await count(db, sql`SELECT count(*) FROM reminders WHERE kind = 'delivery'`),
+      sql`SELECT count(*) FROM mails WHERE kind = 'delivery_reminder'`,
+    ),
+    await sum(
+      'jobs that failed',
+      0,
+      sql`SELECT count(*) FROM graphile_worker.jobs WHERE attempts > 0 AND last_error IS NOT NULL`,
+    ),
+  ];
+}
