@@ -32,6 +32,7 @@ const groups: Record<string, () => Promise<Bench>> = {
   kills: async () => (await import('./kills.ts')).benchKills,
   fuzz: async () => (await import('./fuzz.ts')).benchFuzz,
   mutants: async () => (await import('./mutants.ts')).benchMutants,
+  growth: async () => (await import('./growth.ts')).benchGrowth,
   start: async () => (await import('./start.ts')).benchStart,
 };
 

@@ -99,7 +99,7 @@ const REMINDERS = {
 };
 
 /** The steps of a minute, each by its name in the log. */
-const CLOCK_STEPS = {
+export const CLOCK_STEPS = {
   leaveClockMark,
   eraseLeavers: eraseDueAccounts,
   confirmDue,

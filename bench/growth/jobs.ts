@@ -1,0 +1,85 @@
+import { backupFolder, readEnv } from '#api/env.ts';
+import { createLog } from '#api/platform/http/log.ts';
+import type { JobContext } from '#api/platform/queues/job.ts';
+import { tasks } from '#api/program/tasks.ts';
+import { CLOCK_STEPS } from '#api/program/tick.ts';
+import { connect } from '#db/platform/connect.ts';
+import { removeFolder } from '#test/folders.ts';
+import { type Timed, timeOf } from './measure.ts';
+
+/** Why a job is not timed: what it does is the same in a kitchen of any size. */
+const ONE_ROW = 'it reads what it is about by its id';
+const LEFT_OUT: Record<string, string> = {
+  'send-mail': ONE_ROW,
+  'send-to-phone': ONE_ROW,
+  'connect-gateway': 'it asks a gateway, and nothing of the database',
+  'send-reset-link': ONE_ROW,
+  'send-email-code': ONE_ROW,
+  'note-failed-sign-in': 'it writes a line',
+  'forget-letters': 'it deletes the files that it is told of',
+  tick: 'its steps are timed one by one',
+};
+
+/** What reads all that there is, since that is what it is for: a row takes what is compared. */
+export const READS_ALL = ['runNightly', 'back-up'];
+
+const PATIENCE_MS = 600_000;
+
+/** What the night folds and the backup copies, to tell how long a row takes. */
+const ALL_ROWS = `SELECT (SELECT count(*) FROM subscriptions) + (SELECT count(*) FROM snack_orders)
+  + (SELECT count(*) FROM tiffin_orders) AS count`;
+
+/**
+ * How long each step of the clock takes, and each other job, once there is nothing left for it to do:
+ * what is timed is how it finds that out. `dataDir` is for the backup.
+ */
+export async function timeJobs(databaseUrl: string, dataDir: string): Promise<Map<string, Timed>> {
+  const { db, pool, close } = connect(databaseUrl, { max: 2, patience: PATIENCE_MS });
+  const log = createLog('silent');
+  const env = readEnv({ ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
+  const ctx = (): JobContext => ({
+    ...{ db, env, log, now: Temporal.Now.instant(), isLastTry: false },
+    async withClient(work) {
+      const client = await pool.connect();
+      try {
+        return await work(client);
+      } finally {
+        client.release();
+      }
+    },
+  });
+  const { rows } = await pool.query<{ count: number }>(ALL_ROWS);
+  const all = rows[0]?.count ?? 0;
+  const jobs: Record<string, () => Promise<unknown>> = Object.fromEntries(
+    Object.entries(CLOCK_STEPS).map(([name, step]) => [name, () => step(ctx())]),
+  );
+  jobs.runNightly = async () => {
+    await pool.query(`INSERT INTO clock_marks VALUES ('nightly', now() - interval '2 days')
+      ON CONFLICT (name) DO UPDATE SET done_through = excluded.done_through`);
+    await CLOCK_STEPS.runNightly(ctx());
+  };
+  for (const [name, task] of Object.entries(tasks))
+    if (!(name in LEFT_OUT)) jobs[name] = () => task({}, ctx());
+
+  const times = new Map<string, Timed>();
+  try {
+    for (const [name, job] of Object.entries(jobs)) if (name !== 'back-up') await job();
+    for (const [name, job] of Object.entries(jobs)) {
+      const readsAll = READS_ALL.includes(name);
+      times.set(
+        name,
+        await timeOf(
+          async () => {
+            await job();
+            return readsAll ? all : 1;
+          },
+          { once: readsAll && all > 100_000 },
+        ),
+      );
+    }
+  } finally {
+    await close();
+    removeFolder(backupFolder(env));
+  }
+  return times;
+}
