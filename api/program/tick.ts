@@ -17,6 +17,7 @@ import {
 } from '#api/tiffin/subscriptions/pauses-by-the-clock.ts';
 import { PAID_BY } from '#db/money/payables.ts';
 import { listBalanceMismatches } from '#db/money/settle.ts';
+import { recountLists } from '#db/platform/list-counts.ts';
 import { CLOCK_RAN, claimMark, leaveMark, readMark } from '#db/platform/program-health.ts';
 import { runTransaction } from '#db/platform/transaction.ts';
 import { sweepOldRows } from '#db/sweep.ts';
@@ -68,6 +69,7 @@ async function runNightly({ db, now, log }: ClockContext): Promise<number> {
       .execute();
   }
   await sweepOldRows(db, now);
+  await recountLists(db);
   const alarms = mismatches.length + unbalanced.length;
   log.info({ alarms }, "the night's checks are done");
   return alarms;

@@ -1,10 +1,10 @@
 import { at, FIRST, key, people, snacks, tiffins } from './past.ts';
 
-/** `$1` to `$2` in these: of inquiries every tenth customer has one. */
+/** `$1` to `$2` in these: every tenth customer has an inquiry, of the first every second. */
 const inquiries = `(SELECT *, CASE WHEN n > ${FIRST} THEN 'completed' WHEN n <= 30 THEN 'pending'
       WHEN n <= 50 THEN 'quoted' WHEN n <= 70 THEN 'confirmed' ELSE 'completed' END AS status,
     CASE WHEN n <= 70 THEN current_date + 2 + n % 25 ELSE born::date + 5 END AS day
-  FROM ${people} WHERE n % 10 = 0) AS asked`;
+  FROM ${people} WHERE n % 10 = 0 OR n <= ${FIRST} AND n % 2 = 0) AS asked`;
 
 const PLAN = `'{"name": "Premium", "description": "", "price": 2299, "currency": "CAD", "billingCycle": "premium", "features": []}'`;
 const LINES = `'[{"label": "Lunch, per guest", "quantity": 80, "unitPrice": 2500, "taxable": true, "amount": 200000}]'::jsonb`;

@@ -3,8 +3,16 @@ import type { Timed } from './measure.ts';
 /** What takes no more than that longer is as quick to whoever waits, and to a clock that jitters. */
 const NOTICED_MS = 2;
 
-/** How much longer one thing takes in the grown kitchen; a row of it where there are more. */
-export function growthOf(small: Timed, large: Timed, perRow: boolean): number {
+/**
+ * How much longer one thing takes in the grown kitchen, at the machine's pace: `perRow` a row of it where
+ * there are more.
+ */
+export function growthOf(
+  small: Timed,
+  large: Timed,
+  { perRow = false, pace = 1 }: { perRow?: boolean; pace?: number } = {},
+): number {
   const more = perRow ? Math.max(1, (large.rows + 1) / (small.rows + 1)) : 1;
-  return large.ms <= small.ms * more + NOTICED_MS ? 1 : large.ms / (small.ms * more);
+  const expected = small.ms * more * pace;
+  return large.ms <= expected + NOTICED_MS * pace ? 1 : large.ms / expected;
 }

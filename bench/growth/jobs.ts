@@ -4,6 +4,7 @@ import type { JobContext } from '#api/platform/queues/job.ts';
 import { tasks } from '#api/program/tasks.ts';
 import { CLOCK_STEPS } from '#api/program/tick.ts';
 import { connect } from '#db/platform/connect.ts';
+import { openQueuePool } from '#db/platform/queue-pool.ts';
 import { removeFolder } from '#test/folders.ts';
 import { type Timed, timeOf } from './measure.ts';
 
@@ -35,12 +36,13 @@ const ALL_ROWS = `SELECT (SELECT count(*) FROM subscriptions) + (SELECT count(*)
  */
 export async function timeJobs(databaseUrl: string, dataDir: string): Promise<Map<string, Timed>> {
   const { db, pool, close } = connect(databaseUrl, { max: 2, patience: PATIENCE_MS });
+  const queue = openQueuePool(databaseUrl, 1);
   const log = createLog('silent');
   const env = readEnv({ ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
   const ctx = (): JobContext => ({
     ...{ db, env, log, now: Temporal.Now.instant(), isLastTry: false },
     async withClient(work) {
-      const client = await pool.connect();
+      const client = await queue.connect();
       try {
         return await work(client);
       } finally {
@@ -78,6 +80,7 @@ export async function timeJobs(databaseUrl: string, dataDir: string): Promise<Ma
       );
     }
   } finally {
+    await queue.end();
     await close();
     removeFolder(backupFolder(env));
   }

@@ -25,7 +25,8 @@ const people = `(SELECT n, ${born} AS born,
     (ARRAY['Asha', 'Meera', 'Ravi', 'Nisha', 'Kiran', 'Jay', 'Hetal', 'Dev', 'Priya', 'Amit'])[1 + n % 10] AS first_name,
     CASE WHEN n = 17 THEN 'Quillfeather' ELSE (ARRAY['Patel', 'Shah', 'Mehta', 'Desai', 'Joshi',
       'Trivedi', 'Bhatt', 'Dave', 'Modi', 'Rana', 'Soni'])[1 + n % 11] END AS last_name,
-    'customer-' || n || '@example.com' AS email, '+1905' || lpad((5000000 + n)::text, 7, '0') AS phone,
+    CASE WHEN n = 17 THEN 'jay.quillfeather' ELSE 'customer' || md5(n::text) END || '@example.com' AS email,
+    '+1905' || lpad(((n * 7654321::bigint + 2345678) % 10000000)::text, 7, '0') AS phone,
     jsonb_build_object('text', n || ' Maple Street, Oshawa, ON L1G 4S8', 'unitNumber', '',
       'entryCode', '', 'doorNote', '', 'postalCode', 'L1G 4S8') AS address
   FROM generate_series($1::int, $2::int) n) AS person`;

@@ -41,7 +41,8 @@ it('no two questions go by one name', () => {
 
 it('a little longer is no growth, many times as long is; of more rows each may take its time', () => {
   const one = (ms: number, rows = 25) => ({ ms, rows });
-  expect(growthOf(one(1), one(2.9), false)).toBe(1);
-  expect(growthOf(one(4), one(12), false)).toBe(3);
-  expect(growthOf(one(4, 9), one(40, 99), true)).toBe(1);
+  expect(growthOf(one(1), one(2.9))).toBe(1);
+  expect(growthOf(one(4), one(12))).toBe(3);
+  expect(growthOf(one(4, 9), one(40, 99), { perRow: true })).toBe(1);
+  expect(growthOf(one(4), one(12), { pace: 2 })).toBe(1);
 });

@@ -6,7 +6,7 @@ import { ENDPOINTS, type Samples } from './endpoints.ts';
 export type Question = {
   name: string;
   path: string;
-  as: 'owner' | 'customer' | 'visitor';
+  as: 'owner' | 'customer';
   /** More is asked for in a grown kitchen, all rows or a year: a row takes what is compared. */
   perRow: boolean;
   /** Turns to the last page of the list, which another kitchen has elsewhere. */
@@ -30,10 +30,10 @@ function choicesOf(schema: Inside): string[] | null {
 const SEARCHES: Record<string, string> = {
   'a name': 'quillfeather',
   'a whole name': 'Jay Quillfeather',
-  'a phone': '905 500 0017',
-  'an e-mail address': 'customer-17@',
+  'a phone': '905 246 9135',
+  'an e-mail address': 'quillfeather@ex',
   nobody: 'xyzzyplugh',
-  'no phone': '416 999 0000',
+  'no phone': '416 987 6504',
   'a common name': 'patel',
 };
 
@@ -122,8 +122,6 @@ export function questionsOf(samples: Samples): Question[] {
       const asked = ENDPOINTS[`${noun}.${name}` as keyof typeof ENDPOINTS];
       if (endpoint.method !== 'GET' || typeof asked === 'string') return [];
       const shape = (endpoint.query as Inside)?._zod.def.shape ?? {};
-      const as =
-        { public: 'visitor', customer: 'customer' }[endpoint.access as 'public'] ?? 'owner';
       const question = (
         what: string,
         query: Query,
@@ -132,7 +130,7 @@ export function questionsOf(samples: Samples): Question[] {
       ): Question => ({
         name: `${noun}.${name}${what && ` ${what}`}`,
         path: pathOf(endpoint.path, asked(samples), query),
-        as: as as Question['as'],
+        as: ['public', 'customer'].includes(endpoint.access) ? 'customer' : 'owner',
         ...{ perRow, lastPage },
       });
       // A table to download is asked for as the list is: it is enough to take all of it once.

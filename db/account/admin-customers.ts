@@ -1,7 +1,7 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import type { CustomerListState } from '#contract/account/desk-customers.ts';
 import { literals } from '#db/platform/literals.ts';
-import { likePattern } from '#db/platform/paging.ts';
+import { isFoundBy, likePattern } from '#db/platform/paging.ts';
 import type { DB } from '#db/types.ts';
 import { addDays, dayOf, type IsoDay } from '#domain/platform/days.ts';
 import { PACE_DAYS } from '#domain/tiffin/credit-forecast.ts';
@@ -123,6 +123,12 @@ export async function readSignIns(
   };
 }
 
+/**
+ * Whether a customer is among those that a query finds. They are found before anybody is looked at:
+ * few among many, whom a walk through all would come across late.
+ */
+const isAmong = (ids: RawBuilder<unknown>) => sql<boolean>`customer.id = ANY (ARRAY(${ids}))`;
+
 /** So many days somebody is new. */
 const NEW_DAYS = 30;
 
@@ -137,19 +143,20 @@ const FEW_CREDITS = 5;
  * pace of the last four weeks, or few where one tiffin at most was eaten here in them, as after an import.
  * Of plans that run now.
  */
-const runsOut = (today: IsoDay) => sql<boolean>`EXISTS (
-  SELECT FROM (
-    SELECT sum(available) AS available, sum(reserved) AS reserved FROM subscriptions
-    WHERE customer_id = customer.id AND status = 'active'
+const runsOut = (today: IsoDay) =>
+  isAmong(sql`
+  SELECT plan.customer_id FROM (
+    SELECT customer_id, sum(available) AS available, sum(reserved) AS reserved FROM subscriptions
+    WHERE status = 'active' GROUP BY customer_id
   ) AS plan, LATERAL (
     SELECT coalesce(sum(credits_used), 0) AS eaten FROM tiffin_orders
-    WHERE customer_id = customer.id AND delivery_day < ${today}::date
+    WHERE customer_id = plan.customer_id AND delivery_day < ${today}::date
       AND delivery_day >= ${addDays(today, -PACE_DAYS)}::date
   ) AS pace
   WHERE available = 0 AND reserved > 0
     OR available > 0 AND CASE WHEN eaten > 1
       THEN available * ${sql.lit(PACE_DAYS)} <= eaten * ${sql.lit(DAYS_AHEAD)}
-      ELSE available <= ${sql.lit(FEW_CREDITS)} END)`;
+      ELSE available <= ${sql.lit(FEW_CREDITS)} END`);
 
 /** Who had a plan and has none now: none runs, rests or waits for approval. */
 const hasStopped = sql<boolean>`EXISTS (SELECT FROM subscriptions
@@ -157,10 +164,10 @@ const hasStopped = sql<boolean>`EXISTS (SELECT FROM subscriptions
   AND NOT EXISTS (SELECT FROM subscriptions
     WHERE customer_id = customer.id AND status IN (${literals(SUBSCRIPTIONS_RUNNING)}))`;
 
-const owesSomething = sql<boolean>`customer.id IN (
+const owesSomething = isAmong(sql`
   SELECT customer_id FROM subscriptions WHERE owed_cents > 0
   UNION ALL SELECT customer_id FROM snack_orders WHERE owed_cents > 0
-  UNION ALL SELECT customer_id FROM catering_inquiries WHERE owed_cents > 0)`;
+  UNION ALL SELECT customer_id FROM catering_inquiries WHERE owed_cents > 0`);
 
 /** The days of the year of the coming week, `MM-DD`; who was born on February 29 has it on the 28th. */
 function birthdaysFrom(today: IsoDay): string[] {
@@ -171,9 +178,11 @@ function birthdaysFrom(today: IsoDay): string[] {
 /** The tags that customers have, the most used first. */
 export async function listTags(db: Kysely<DB>): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
-    SELECT tag FROM customers, unnest(tags) AS tag
-    WHERE tags <> '{}' AND erased_at IS NULL
-    GROUP BY tag ORDER BY count(*) DESC, tag LIMIT 50`.execute(db);
+    SELECT tag FROM (
+      SELECT tags, count(*) AS count FROM customers
+      WHERE tags <> '{}' AND erased_at IS NULL GROUP BY tags
+    ) AS alike, unnest(tags) AS tag
+    GROUP BY tag ORDER BY sum(count) DESC, tag LIMIT 50`.execute(db);
   return rows.map(({ tag }) => tag);
 }
 
@@ -202,19 +211,13 @@ export function filterCustomers(db: Kysely<DB>, query: CustomerFilter, now: Temp
   } else if (search) {
     const pattern = likePattern(search);
     const digits = search.replace(/\D/g, '');
-    wanted = wanted.where((where) =>
-      where.or([
-        where('customer.email', 'ilike', pattern),
-        ...(digits.length >= 4 ? [where('customer.phone', 'like', likePattern(digits))] : []),
-        where(sql<string>`customer.first_name || ' ' || customer.last_name`, 'ilike', pattern),
-        where.exists(
-          where
-            .selectFrom('household_members')
-            .whereRef('customer_id', '=', 'customer.id')
-            .where('removed_at', 'is', null)
-            .where('name', 'ilike', pattern)
-            .select('household_members.id'),
-        ),
+    const phone = sql`OR phone LIKE ${likePattern(digits)}`;
+    wanted = wanted.where(
+      isFoundBy('customer.id', [
+        sql`SELECT id FROM customers WHERE email ILIKE ${pattern}
+          OR first_name || ' ' || last_name ILIKE ${pattern} ${digits.length >= 4 ? phone : sql``}`,
+        sql`SELECT customer_id FROM household_members
+          WHERE removed_at IS NULL AND name ILIKE ${pattern}`,
       ]),
     );
   }
@@ -223,14 +226,9 @@ export function filterCustomers(db: Kysely<DB>, query: CustomerFilter, now: Temp
   if (state === 'birthday')
     wanted = wanted.where('customer.birthday', 'in', birthdaysFrom(dayOf(now)));
   if (state === 'with_plan') {
-    wanted = wanted.where((where) =>
-      where.exists(
-        where
-          .selectFrom('subscriptions')
-          .whereRef('customer_id', '=', 'customer.id')
-          .where('status', 'in', SUBSCRIPTIONS_APPROVED)
-          .select('subscriptions.id'),
-      ),
+    wanted = wanted.where(
+      isAmong(sql`SELECT customer_id FROM subscriptions
+        WHERE status IN (${literals(SUBSCRIPTIONS_APPROVED)})`),
     );
   }
   if (state === 'new')

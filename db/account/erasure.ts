@@ -193,6 +193,7 @@ export const ERASURE: Record<keyof DB, Statement | string> = {
   settings: 'what the kitchen says of itself',
   page_views: 'counts of pages',
   gateway_days: 'counts of messages',
+  list_counts: 'counts of rows',
   google_tokens: 'hashes of identity tokens',
   merged_accounts: 'ids and instants',
   broadcasts: 'what the kitchen has written to many, in its own words',

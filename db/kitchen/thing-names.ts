@@ -1,6 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { isFoundBy, likePattern } from '#db/platform/paging.ts';
 import type { DB } from '#db/types.ts';
 import type { AuditResource } from '#domain/kitchen/audit/audit-sentences.ts';
+import { THING_FINDS, wordToFind } from './thing-finds.ts';
 
 /** A thing by the name that the desk uses for it, and the record whose page shows it. */
 export type ThingRow = { id: string; name: string; pageOf: string | null; pageId: string | null };
@@ -185,16 +187,19 @@ export async function readDeleted(
     .execute();
 }
 
-/** The ids of all things whose name contains a pattern of LIKE, with their resource. */
-export const thingsLike = (pattern: string): RawBuilder<{ resource: string; id: string }> =>
-  sql`${sql.join(
-    Object.entries(NAMED).flatMap(([resource, named]) =>
-      named
-        ? [
-            sql`SELECT ${resource}::text AS resource, id
-            FROM (${named(sql`true`)}) AS named WHERE name ILIKE ${pattern}`,
-          ]
-        : [],
-    ),
+/** The ids of all things whose name contains a search text, with their resource. */
+export function thingsLike(search: string): RawBuilder<{ resource: string; id: string }> {
+  const word = wordToFind(search);
+  return sql`${sql.join(
+    Object.entries(NAMED).flatMap(([resource, named]) => {
+      if (!named) return [];
+      const finds = word && THING_FINDS[resource as AuditResource]?.(word);
+      return [
+        sql`SELECT ${resource}::text AS resource, id
+          FROM (${named(finds ? isFoundBy('thing.id', finds) : sql`true`)}) AS named
+          WHERE name ILIKE ${likePattern(search)}`,
+      ];
+    }),
     sql` UNION ALL `,
   )}`;
+}

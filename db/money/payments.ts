@@ -77,9 +77,13 @@ export type PaymentRow = Awaited<ReturnType<ReturnType<typeof selectPayments>['e
 
 /** A payment for something of this customer's, in a way that the index of each table serves. */
 export const paidBy = (customerId: string) => sql<boolean>`(
-  payment.subscription_id IN (SELECT id FROM subscriptions WHERE customer_id = ${customerId})
-  OR payment.snack_order_id IN (SELECT id FROM snack_orders WHERE customer_id = ${customerId})
-  OR payment.inquiry_id IN (SELECT id FROM catering_inquiries WHERE customer_id = ${customerId}))`;
+  payment.id IN (
+    SELECT payments.id FROM subscriptions AS thing
+      JOIN payments ON payments.subscription_id = thing.id WHERE customer_id = ${customerId}
+    UNION ALL SELECT payments.id FROM snack_orders AS thing
+      JOIN payments ON payments.snack_order_id = thing.id WHERE customer_id = ${customerId}
+    UNION ALL SELECT payments.id FROM catering_inquiries AS thing
+      JOIN payments ON payments.inquiry_id = thing.id WHERE customer_id = ${customerId}))`;
 
 /** What a payment is for. */
 export type Payable = { subscriptionId: string } | { snackOrderId: string } | { inquiryId: string };

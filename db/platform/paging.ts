@@ -1,4 +1,10 @@
-import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
+import {
+  type Kysely,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  sql,
+  type Transaction,
+} from 'kysely';
 import type { DB } from '#db/types.ts';
 
 /** A page of a list as its query asks for it: from 1, at most 100 rows. */
@@ -27,22 +33,35 @@ export async function countRows<Row>(query: Rows<Row>): Promise<number> {
 }
 
 /**
- * A page of a query and the number of all its rows. `sorted` is the column to sort by, `then` the
- * one or more that decide between equals.
+ * A page of a query and the number of all its rows, counted unless it is known. `sorted` is the column
+ * to sort by, `then` the one or more that decide between equals. The pages of the second half are read
+ * from the end: the last page is as near as the first.
  */
 export async function takePage<Row>(
   query: Rows<Row>,
   page: PageRequest,
   sorted: string,
   then: SortOrder['tieBreak'],
+  known?: number,
 ): Promise<{ rows: Row[]; total: number }> {
-  const total = await countRows(query);
-  const rows = await inOrder(query, { by: sorted, tieBreak: then, order: page.order })
-    .limit(page.limit)
-    .offset((page.page - 1) * page.limit)
+  const total = known ?? (await countRows(query));
+  const before = (page.page - 1) * page.limit;
+  const limit = Math.min(page.limit, total - before);
+  if (limit <= 0) return { rows: [], total };
+  const after = total - before - limit;
+  const isBehind = after < before;
+  const other = page.order === 'ASC' ? 'DESC' : 'ASC';
+  const order = isBehind ? other : page.order;
+  const rows = await inOrder(query, { by: sorted, tieBreak: then, order })
+    .limit(limit)
+    .offset(isBehind ? after : before)
     .execute();
-  return { rows, total };
+  return { rows: isBehind ? rows.reverse() : rows, total };
 }
+
+/** That a row is among those whose ids these queries find, each by an index of its own. */
+export const isFoundBy = (id: string, finds: readonly RawBuilder<unknown>[]) =>
+  sql<boolean>`${sql.ref(id)} IN (${sql.join(finds, sql` UNION ALL `)})`;
 
 /** Rows that are read at a time, however many there are. */
 const BATCH = 500;
@@ -83,6 +102,15 @@ export async function openReading(db: Kysely<DB>) {
 
 /** A search text as a pattern that finds it anywhere, with LIKE's own signs taken literally. */
 export const likePattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** What a public number begins with; it has the letters nowhere else. */
+const NUMBER_BEGUN = /^(TS|TF|SN|CI)-/i;
+
+/** That a column of public numbers has a search text in it: one with its letters begins with it. */
+export const isNumberLike = (column: string, search: string) =>
+  NUMBER_BEGUN.test(search)
+    ? sql<boolean>`${sql.ref(column)} LIKE ${likePattern(search.toUpperCase()).slice(1)}`
+    : sql<boolean>`${sql.ref(column)} ILIKE ${likePattern(search)}`;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

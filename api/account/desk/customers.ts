@@ -45,6 +45,8 @@ const customerListing: Listing<'customers', AdminCustomerRow, AdminCustomer> = {
   },
   tieBreak: 'customer.id',
   wanted: filterCustomers,
+  counted: ({ search, state, tag }) =>
+    search || state || tag ? null : { list: 'customers', kinds: { known: 'known' } },
   show: (_read, rows) => rows.map(presentAdminCustomer),
 };
 

@@ -23,7 +23,7 @@ import {
   updateInquiry,
   withInquiryDetails,
 } from '#db/catering/inquiries.ts';
-import { likePattern } from '#db/platform/paging.ts';
+import { isNumberLike, likePattern } from '#db/platform/paging.ts';
 import { guestDietText } from '#domain/catering/guest-diets.ts';
 import { acceptedQuote, eventOf, latestQuote, timesOf } from '#domain/catering/inquiry.ts';
 import {
@@ -79,12 +79,13 @@ const inquiryListing: Listing<'catering-inquiries', InquiryRow, AdminInquiry> = 
       wanted = wanted.where(hasOpenChangeRequest, query.wantsChange ? 'is' : 'is not', true);
     if (query.unpaid) wanted = wanted.where('inquiry.owed_cents', '>', 0);
     if (query.toPayBack) wanted = wanted.where('inquiry.pay_back_due_cents', '>', 0);
-    if (query.search) {
-      const pattern = likePattern(query.search);
-      const digits = query.search.replace(/[\s\-().]/g, '');
+    const { search } = query;
+    if (search) {
+      const pattern = likePattern(search);
+      const digits = search.replace(/[\s\-().]/g, '');
       wanted = wanted.where((where) =>
         where.or([
-          where('inquiry.number', 'ilike', pattern),
+          isNumberLike('inquiry.number', search),
           where(sql`inquiry.first_name || ' ' || inquiry.last_name`, 'ilike', pattern),
           where('inquiry.email', 'ilike', pattern),
           where('inquiry.location', 'ilike', pattern),

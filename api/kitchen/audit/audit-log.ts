@@ -5,7 +5,7 @@ import { clockTime } from '#api/platform/http/csv.ts';
 import { handlers } from '#api/platform/http/handler.ts';
 import { type AuditEntry, adminAudit } from '#contract/kitchen/desk.ts';
 import { thingsLike } from '#db/kitchen/thing-names.ts';
-import { isId, likePattern } from '#db/platform/paging.ts';
+import { isFoundBy, isId, likePattern } from '#db/platform/paging.ts';
 import type { DB } from '#db/types.ts';
 import {
   auditActionOf,
@@ -38,19 +38,24 @@ const auditListing: Listing<'audit-log', Selectable<DB['audit_log']>, AuditEntry
     if (search) {
       const pattern = likePattern(search);
       const doings = auditActionsLike(search).map(({ id }) => auditActionOf(id));
-      wanted = wanted.where((where) =>
-        where.or([
-          where('actor', 'ilike', pattern),
-          where('action', 'ilike', pattern),
-          ...(isId(search) ? [where('resource_id', '=', search)] : []),
-          ...doings.map(({ resource, action }) =>
-            where.and(resource ? { resource, action } : { action }),
+      wanted = wanted.where(
+        isFoundBy('audit_log.id', [
+          sql`SELECT id FROM audit_log WHERE actor ILIKE ${pattern} OR action ILIKE ${pattern}`,
+          ...(isId(search) ? [sql`SELECT id FROM audit_log WHERE resource_id = ${search}`] : []),
+          ...doings.map(
+            ({ resource, action }) => sql`SELECT id FROM audit_log WHERE action = ${action}
+              AND ${resource ? sql`resource = ${resource}` : sql`true`}`,
           ),
-          sql<boolean>`(resource, resource_id) IN (${thingsLike(pattern)})`,
+          sql`SELECT line.id FROM (${thingsLike(search)}) AS thing JOIN audit_log AS line
+            ON line.resource = thing.resource AND line.resource_id = thing.id`,
         ]),
       );
     }
     return wanted;
+  },
+  counted({ resource, done, resourceId, search }) {
+    if (resourceId || search || (resource && done)) return null;
+    return { list: 'audit_log', kinds: done ? auditActionOf(done) : { resource } };
   },
   async show({ db }, rows) {
     const nameOf = await nameThings(

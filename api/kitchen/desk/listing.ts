@@ -13,6 +13,7 @@ import { WorkQueueFull } from '#api/platform/queues/work-queue.ts';
 import type { adminDownloads, DownloadableList } from '#contract/kitchen/downloads.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { type CountedRows, countListed } from '#db/platform/list-counts.ts';
 import {
   countRows,
   openReading,
@@ -49,6 +50,8 @@ export type Listing<Name extends DownloadableList, Row, Shown> = {
     query: ListQuery<Name>,
     now: Temporal.Instant,
   ) => SelectQueryBuilder<DB, never, Row>;
+  /** Those of them that are counted when they are written; null where it takes looking at them. */
+  counted?: (query: ListQuery<Name>) => CountedRows | null;
   /** The column behind each way to sort. */
   sorts: Record<ListQuery<Name>['sort'], string>;
   /** What decides between equals. */
@@ -69,11 +72,13 @@ export async function pageOf<Name extends DownloadableList, Row, Shown>(
   query: ListQuery<Name> & { page: number; limit: number },
 ) {
   const { by, tieBreak } = orderOf(listing, query);
+  const counted = listing.counted?.(query);
   const { rows, total } = await takePage(
     listing.wanted(ctx.db, query, ctx.now),
     query,
     by,
     tieBreak,
+    counted ? await countListed(ctx.db, counted) : undefined,
   );
   return ok(await listing.show(ctx, rows), { pagination: paginate(query, total) });
 }

@@ -14,7 +14,7 @@ import {
   type WaitingSnackOrders,
 } from '#contract/snacks/desk-orders.ts';
 import { SnackOrderStatus } from '#contract/snacks/orders.ts';
-import { likePattern } from '#db/platform/paging.ts';
+import { isNumberLike, likePattern } from '#db/platform/paging.ts';
 import {
   countCancelledOn,
   findLatestSnackOrder,
@@ -159,12 +159,13 @@ const snackOrderListing: Listing<'snack-orders', SnackOrderRow, AdminSnackOrder>
     if (query.customerId) wanted = wanted.where('order.customer_id', '=', query.customerId);
     if (query.unpaid) wanted = wanted.where('order.owed_cents', '>', 0);
     if (query.toPayBack) wanted = wanted.where('order.pay_back_due_cents', '>', 0);
-    if (query.search) {
-      const pattern = likePattern(query.search);
-      const digits = withoutPhoneSigns(query.search);
+    const { search } = query;
+    if (search) {
+      const pattern = likePattern(search);
+      const digits = withoutPhoneSigns(search);
       wanted = wanted.where((where) =>
         where.or([
-          where('order.number', 'ilike', pattern),
+          isNumberLike('order.number', search),
           where('order.customer_name', 'ilike', pattern),
           ...(/^\+?\d+$/.test(digits)
             ? [where('order.customer_phone', 'like', `%${digits}%`)]
@@ -173,6 +174,11 @@ const snackOrderListing: Listing<'snack-orders', SnackOrderRow, AdminSnackOrder>
       );
     }
     return wanted;
+  },
+  counted({ date, from, to, status, deliveryType, ids, customerId, unpaid, toPayBack, search }) {
+    if (ids || customerId || unpaid || toPayBack || search || (date && (from || to))) return null;
+    const kinds = { status, delivery_type: deliveryType };
+    return { list: 'snack_orders', from: date ?? from, to: date ?? to, kinds };
   },
   show: async ({ db }, rows) => (await withSnackOrderDetails(db, rows)).map(presentAdminSnackOrder),
 };

@@ -9,7 +9,7 @@ import {
   type AdminTiffinOrderDetails,
   adminTiffinOrders,
 } from '#contract/tiffin/desk-tiffin-orders.ts';
-import { likePattern } from '#db/platform/paging.ts';
+import { isFoundBy, isNumberLike, likePattern } from '#db/platform/paging.ts';
 import { selectOrders, type TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
 import { listTiffinSteps } from '#db/tiffin/steps.ts';
 import type { DB } from '#db/types.ts';
@@ -66,16 +66,37 @@ const tiffinOrderListing: Listing<'tiffin-orders', TiffinOrderWithSubscription, 
       if (query.customerId) wanted = wanted.where('order.customer_id', '=', query.customerId);
       if (query.search) {
         const pattern = likePattern(query.search);
-        wanted = wanted.where((where) =>
-          where.or([
-            where('order.number', 'ilike', pattern),
-            where('subscription.number', 'ilike', pattern),
-            where('subscription.customer_name', 'ilike', pattern),
-            where(sql`"order".address ->> 'text'`, 'ilike', pattern),
+        wanted = wanted.where(
+          isFoundBy('order.id', [
+            sql`SELECT id FROM tiffin_orders
+              WHERE ${isNumberLike('number', query.search)} OR address ->> 'text' ILIKE ${pattern}`,
+            sql`SELECT found.id FROM subscriptions AS plan
+              JOIN tiffin_orders AS found ON found.subscription_id = plan.id
+              WHERE ${isNumberLike('plan.number', query.search)} OR plan.customer_name ILIKE ${pattern}`,
           ]),
         );
       }
       return wanted;
+    },
+    counted({ date, from, to, slot, status, undecided, subscriptionId, customerId, search }) {
+      if (subscriptionId || customerId || search || (date && (from || to))) return null;
+      // The two of them together are asked for by nobody.
+      if (status && undecided !== undefined) return null;
+      const isStatus = status !== undefined && status !== 'not_delivered';
+      return {
+        list: 'tiffin_orders',
+        from: date ?? from,
+        to: date ?? to,
+        kinds: {
+          slot,
+          status: isStatus ? status : undefined,
+          not_delivered: isStatus ? '' : undecided ? 'undecided' : undefined,
+        },
+        butNot: {
+          not_delivered:
+            status === 'not_delivered' ? '' : undecided === false ? 'undecided' : undefined,
+        },
+      };
     },
     show: ({ db }, rows) => withCapacity(db, rows.map(presentAdminTiffinOrder)),
   };

@@ -19,7 +19,7 @@ import { includesRole } from '#contract/platform/staff-roles.ts';
 import { type AdminSubscription, adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { copyPlanDetails } from '#db/account/address-details.ts';
 import { selectPayments } from '#db/money/payments.ts';
-import { likePattern } from '#db/platform/paging.ts';
+import { isNumberLike, likePattern } from '#db/platform/paging.ts';
 import { appendCreditEntries, listCreditEntries } from '#db/tiffin/credits.ts';
 import { findRecurringBooking } from '#db/tiffin/recurring-bookings.ts';
 import {
@@ -95,11 +95,12 @@ const subscriptionListing: Listing<'subscriptions', { id: string }, AdminSubscri
         .where('subscription.status', '<>', 'pending_approval');
     }
     if (query.toPayBack) wanted = wanted.where('subscription.pay_back_due_cents', '>', 0);
-    if (query.search) {
-      const pattern = likePattern(query.search);
+    const { search } = query;
+    if (search) {
+      const pattern = likePattern(search);
       wanted = wanted.where((where) =>
         where.or([
-          where('subscription.number', 'ilike', pattern),
+          isNumberLike('subscription.number', search),
           where('subscription.customer_name', 'ilike', pattern),
           where('subscription.customer_email', 'ilike', pattern),
           where('subscription.customer_phone', 'ilike', pattern),
@@ -108,6 +109,10 @@ const subscriptionListing: Listing<'subscriptions', { id: string }, AdminSubscri
     }
     return wanted;
   },
+  counted: ({ status, customerId, unpaid, toPayBack, search }) =>
+    customerId || unpaid || toPayBack || search
+      ? null
+      : { list: 'subscriptions', kinds: { status } },
   async show({ db }, rows) {
     const ids = rows.map(({ id }) => id);
     const found = ids.length

@@ -71,6 +71,7 @@ export const LEFT_OUT = {
   phone_codes: 'codes that prove a phone',
   staff_pending_steps: 'halves of a sign-in at the desk',
   desk_step_changes: 'rows of these tables as they were for ten minutes',
+  list_counts: 'counts of the rows of these tables, which are counted anew',
 } as const;
 
 /** A mail that waits with a link or a code in it. */

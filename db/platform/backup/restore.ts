@@ -112,6 +112,7 @@ async function load(client: pg.Client, path: string): Promise<{ rows: number; ma
     await stepBack();
     for (const sequence of reader.header.sequences) await setSequence(client, sequence);
     await endWhatOpens(client, reader.header);
+    await recount(client);
     const mails = await queueWaitingMails(client);
     await client.query('COMMIT');
     return { rows, mails };
@@ -143,6 +144,12 @@ async function stepAside(client: pg.Client): Promise<() => Promise<void>> {
     }
     for (const table of tables) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
   };
+}
+
+/** Not every row of a list has come back; a database of before they were counted is not counted yet. */
+async function recount(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`SELECT to_regproc('recount_lists') IS NOT NULL AS counts`);
+  if (rows[0].counts) await client.query('SELECT recount_lists()');
 }
 
 /** Sequences of public numbers are made by the first number of a year: they may be missing here. */

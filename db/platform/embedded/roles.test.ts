@@ -28,14 +28,18 @@ async function ask<Row extends object>(url: string, ...statements: string[]): Pr
   }
 }
 
-/** What is the superuser's in the program's database, the system's own things aside. */
+/** What is the superuser's in the program's database, the system's own things and an extension's aside. */
 const NOT_THE_PROGRAMS = `
+  WITH of_extensions AS (SELECT classid, objid FROM pg_depend WHERE deptype = 'e')
   SELECT relname::text AS name FROM pg_class WHERE relowner <> '${programRole}'::regrole
     AND relnamespace::regnamespace::text !~ '^(pg_|information_schema)'
   UNION ALL SELECT proname FROM pg_proc WHERE proowner <> '${programRole}'::regrole
     AND pronamespace::regnamespace::text !~ '^(pg_|information_schema)'
+    AND ('pg_proc'::regclass, oid) NOT IN (SELECT classid, objid FROM of_extensions)
   UNION ALL SELECT typname FROM pg_type WHERE typowner <> '${programRole}'::regrole
     AND typnamespace::regnamespace::text !~ '^(pg_|information_schema)'
+    AND ('pg_type'::regclass, coalesce(nullif(typelem, 0), oid))
+      NOT IN (SELECT classid, objid FROM of_extensions)
   UNION ALL SELECT nspname FROM pg_namespace WHERE nspowner = '${superuser}'::regrole
     AND nspname !~ '^(pg_|information_schema)'
   UNION ALL SELECT datname FROM pg_database

@@ -54,6 +54,9 @@ BEGIN
     SELECT format('ALTER ROUTINE %s OWNER TO ${programRole}', pg_proc.oid::regprocedure)
     FROM pg_proc JOIN pg_namespace space ON space.oid = pronamespace
     WHERE proowner = '${superuser}'::regrole
+      -- What came with an extension stays the server's.
+      AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_proc'::regclass
+        AND objid = pg_proc.oid AND deptype = 'e')
       AND nspname !~ '^pg_' AND nspname <> 'information_schema'
     UNION ALL
     SELECT format('ALTER TYPE %I.%I OWNER TO ${programRole}', nspname, typname)
