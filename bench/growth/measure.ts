@@ -8,9 +8,9 @@ export const NEVER: Timed = { ms: Number.POSITIVE_INFINITY, rows: 0 };
 
 const WARM_UP = 2;
 const FEWEST = 3;
-const MOST = 12;
+const MOST = 8;
 /** So long one question may take in all, unless it takes longer than that the fewest times. */
-const LONG_ENOUGH_MS = 300;
+const LONG_ENOUGH_MS = 200;
 
 /** What takes that long once is not asked again. */
 const TOO_LONG_MS = 1_500;
