@@ -1,8 +1,8 @@
 /**
  * The rows of a kitchen's years, a statement for each table: customers by their number from `$1` to
  * `$2`, each with a plan of six tiffins, four snack orders and what comes with them. Ids are made of
- * the numbers, so that no statement looks anything up. Only what is over: days to come are
- * `present.ts`.
+ * the numbers, so that no statement looks anything up. The first
+ * hundred have the days to come, too.
  */
 
 /** The first so many customers came in the last weeks and are of the present, too. */

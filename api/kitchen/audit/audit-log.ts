@@ -16,8 +16,9 @@ import {
 import { changesOf, fieldChangeText } from '#domain/kitchen/audit/changes.ts';
 
 /** What is said of a thing, and of the accounts that became part of it where it is a customer. */
-const isAbout = (resourceId: string) => sql<boolean>`(resource_id = ${resourceId}
-  OR resource_id IN (SELECT id::text FROM merged_accounts WHERE customer_id::text = ${resourceId}))`;
+const isAbout = (resourceId: string) => sql<boolean>`resource_id = ANY (ARRAY(
+  SELECT ${resourceId}::text
+  UNION ALL SELECT id::text FROM merged_accounts WHERE customer_id::text = ${resourceId}))`;
 
 /** What staff did. */
 const auditListing: Listing<'audit-log', Selectable<DB['audit_log']>, AuditEntry> = {
