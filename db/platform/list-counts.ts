@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 
 /**
- * What stands in the places of `kinds` of each list (db/migrations/0049_growth.sql), and by which day its
+ * What stands in the places of `kinds` of each list (db/migrations/0052_growth.sql), and by which day its
  * rows are counted too.
  */
 const KINDS = {
