@@ -2,19 +2,24 @@ import * as z from 'zod/mini';
 import { CreditForecast } from '#contract/account/credit-forecast.ts';
 import { ChoiceSaid } from '#contract/account/customer-settings.ts';
 import { addressDetails, deskDetails } from '#contract/account/delivery-address.ts';
+import {
+  Birthday,
+  deskEmail,
+  Tags,
+  writtenFields,
+} from '#contract/account/desk-customer-fields.ts';
 import { Diet } from '#contract/account/diet.ts';
+import { FoundAtDesk } from '#contract/account/found-at-desk.ts';
 import { MailChannel, PhoneChannel, WishedChannel } from '#contract/kitchen/channels.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { listQuery } from '#contract/platform/lists.ts';
 import {
-  email,
   Id,
   IsoDay,
   IsoInstant,
   Money,
   optionalText,
   phone,
-  requiredLine,
   requiredText,
   text,
 } from '#contract/platform/primitives.ts';
@@ -151,33 +156,6 @@ export const AdminCustomerDetails = z.extend(AdminCustomer, {
 });
 export type AdminCustomerDetails = z.output<typeof AdminCustomerDetails>;
 
-/** What has a number of its own, by the desk's name for it. */
-export const NumberedResource = z.enum([
-  'subscriptions',
-  'tiffin-orders',
-  'snack-orders',
-  'catering-inquiries',
-]);
-export type NumberedResource = z.output<typeof NumberedResource>;
-
-/** What the search on top of the desk has found: somebody, or the thing of a number, or both. */
-export const FoundAtDesk = z.object({
-  customer: z.nullable(
-    z.object({
-      id: Id,
-      name: z.string(),
-      phone: z.nullable(z.string()),
-      email: z.nullable(z.string()),
-      /** Who of their household is called so; null when nobody is. */
-      member: z.nullable(z.string()),
-      /** The plan of theirs that can be booked in, the one with the most credits; null without one. */
-      plan: z.nullable(z.object({ name: z.string(), available: z.int() })),
-    }),
-  ),
-  thing: z.nullable(z.object({ resource: NumberedResource, id: Id, number: z.string() })),
-});
-export type FoundAtDesk = z.output<typeof FoundAtDesk>;
-
 /** What becomes of two accounts when they become one. */
 export const MergePreview = z.object({
   stays: AdminCustomer,
@@ -193,43 +171,6 @@ const byId = z.object({ id: Id });
 const action = <Name extends string>(name: Name) =>
   `/v1/admin/customers/:id/actions/${name}` as const;
 const reason = requiredText(300, 'Please give a reason; it stays at the desk.');
-
-const deskEmail = z.nullish(email('Please enter a valid e-mail address, or leave it empty.'));
-
-/** What the kitchen writes down about somebody. */
-const written = {
-  firstName: requiredText(80, 'Please enter a name.'),
-  lastName: text(80),
-  address: optionalText(500),
-  diet: Diet,
-  allergies: text(300),
-  standingNote: text(300),
-};
-
-/** A tag of the kitchen's own. */
-const Tag = requiredLine(30, 'Please write at least one letter.');
-
-/** So many tags one customer can have. */
-export const MOST_TAGS = 12;
-
-/** All of one customer. */
-export const Tags = z.array(Tag).check(
-  z.maxLength(MOST_TAGS, `Please use at most ${MOST_TAGS} tags.`),
-  z.refine(
-    (tags) => new Set(tags.map((tag) => tag.toLowerCase())).size === tags.length,
-    'Please use each tag once.',
-  ),
-);
-
-/** A day of the year, `MM-DD`; February 29 is one. */
-const Birthday = z
-  .string()
-  .check(
-    z.refine(
-      (day) => z.safeParse(z.iso.date(), `2024-${day}`).success,
-      'Please write a day like Dec 4, or leave it empty.',
-    ),
-  );
 
 /** Why two accounts cannot become one. */
 const MERGE_ERRORS = [
@@ -278,7 +219,7 @@ export const adminCustomers = {
     access: 'kitchen',
     summary: 'Write down a new customer by their phone, with or without an e-mail address',
     body: z.object({
-      ...written,
+      ...writtenFields,
       phone: phone(),
       email: deskEmail,
       ...deskDetails,
@@ -306,7 +247,7 @@ export const adminCustomers = {
     summary: "Change a customer's contact, diet and notes",
     params: byId,
     body: z.object({
-      ...written,
+      ...writtenFields,
       phone: z.nullable(phone()),
       /** Written down or mended until somebody signs in with it; from then on it is theirs to change. */
       email: deskEmail,

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { NumberedResource } from '#contract/account/desk-customers.ts';
+import type { NumberedResource } from '#contract/account/found-at-desk.ts';
 import type { DB } from '#db/types.ts';
 
 /** So many are shown to whoever types. */

@@ -1,5 +1,5 @@
 import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
-import { MOST_TAGS } from '#contract/account/desk-customers.ts';
+import { MOST_TAGS } from '#contract/account/desk-customer-fields.ts';
 import type { WishedChannel } from '#contract/kitchen/channels.ts';
 
 /** What an account says of its customer, as far as two of them can be put together. */

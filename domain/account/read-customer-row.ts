@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type DeliveryAddress, typedDetails } from '#contract/account/delivery-address.ts';
-import { Tags } from '#contract/account/desk-customers.ts';
+import { Tags } from '#contract/account/desk-customer-fields.ts';
 import type { CustomerCells, CustomerColumn } from '#contract/account/desk-imports.ts';
 import type { Diet } from '#contract/account/diet.ts';
 import type { BillingCycle } from '#contract/money/billing-cycle.ts';

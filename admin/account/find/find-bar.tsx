@@ -17,7 +17,8 @@ import { NEW_CUSTOMER_PATH, type NewCustomerState } from '#admin/account/new-cus
 import { failureText } from '#admin/platform/client/failure.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { useCanCall } from '#admin/platform/client/use-can-call.ts';
-import { adminCustomers, type FoundAtDesk } from '#contract/account/desk-customers.ts';
+import { adminCustomers } from '#contract/account/desk-customers.ts';
+import type { FoundAtDesk } from '#contract/account/found-at-desk.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { counted } from '#domain/platform/plural.ts';
 import { useSearchKey } from './search-key.tsx';

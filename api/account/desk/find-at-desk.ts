@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { FoundAtDesk } from '#contract/account/desk-customers.ts';
+import type { FoundAtDesk } from '#contract/account/found-at-desk.ts';
 import {
   type FoundCustomerRow,
   findCustomers,
