@@ -108,7 +108,7 @@ export function CheckAndWrite({ rows, fileName, defaultSlot, onChange, onBack, o
             label="Rows that say no plan are of"
             value={defaultPlan}
             margin="none"
-            sx={{ mt: 1, width: { xs: '100%', sm: 360 } }}
+            sx={{ display: 'flex', mt: 1, width: { xs: '100%', sm: 360 } }}
             onChange={({ target }) => setDefaultPlan(target.value)}
           >
             <MenuItem value="">Each says its own</MenuItem>
