@@ -6,7 +6,7 @@ import { useCall } from '#admin/platform/client/use-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { Section } from '#admin/platform/components/page.tsx';
 import { Problem } from '#admin/platform/components/states.tsx';
-import { ReviewRows } from '#admin/platform/sheets/review-rows.tsx';
+import { ReviewRows, sayInRows } from '#admin/platform/sheets/review-rows.tsx';
 import type { RowsToCheck, SheetRow } from '#admin/platform/sheets/sheet-steps.tsx';
 import { useCheck } from '#admin/platform/sheets/use-check.ts';
 import { WriteButtons } from '#admin/platform/sheets/write-buttons.tsx';
@@ -159,13 +159,7 @@ export function CheckAndWrite({ rows, fileName, defaultSlot, onChange, onBack, o
           )}
           choices={{ plan: check.plans }}
           onChange={(at, cells) => change(at, { cells })}
-          onChangeMany={(many, column, value) =>
-            onChange(
-              rows.map((row, index) =>
-                many.includes(index) ? { ...row, cells: { ...row.cells, [column]: value } } : row,
-              ),
-            )
-          }
+          onChangeMany={(...said) => onChange(sayInRows(rows, ...said))}
         />
       )}
     </>

@@ -5,7 +5,7 @@ import { BackLink } from '#admin/platform/components/back-link.tsx';
 import { Page, Section } from '#admin/platform/components/page.tsx';
 import { Problem } from '#admin/platform/components/states.tsx';
 import type { CellsOf } from '#admin/platform/sheets/read-sheet.ts';
-import { ReviewRows } from '#admin/platform/sheets/review-rows.tsx';
+import { ReviewRows, sayInRows } from '#admin/platform/sheets/review-rows.tsx';
 import {
   type RowsToCheck,
   type SheetRow,
@@ -163,13 +163,7 @@ function CheckAndWrite<Column extends string>(props: CheckProps<Column>) {
           onChange={(at, cells) =>
             onChange(rows.map((row, index) => (index === at ? { ...row, cells } : row)))
           }
-          onChangeMany={(many, column, value) =>
-            onChange(
-              rows.map((row, index) =>
-                many.includes(index) ? { ...row, cells: { ...row.cells, [column]: value } } : row,
-              ),
-            )
-          }
+          onChangeMany={(...said) => onChange(sayInRows(rows, ...said))}
         />
       )}
     </>

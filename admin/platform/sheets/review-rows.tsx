@@ -48,6 +48,17 @@ type Props<Column extends string> = {
 
 type Choices<Column extends string> = Partial<Record<Column, readonly string[]>>;
 
+/** The rows, of which these say something else in a column from now on. */
+export const sayInRows = <Column extends string, Row extends ReadCells<Column>>(
+  rows: readonly Row[],
+  those: readonly number[],
+  column: Column,
+  value: string,
+): Row[] =>
+  rows.map((row, at) =>
+    those.includes(at) ? { ...row, cells: { ...row.cells, [column]: value } } : row,
+  );
+
 /** So many rows are shown at once. */
 const SHOWN = 25;
 
