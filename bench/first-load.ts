@@ -8,8 +8,8 @@ import { withProgram } from './in-new-folder.ts';
 import { signInAsCustomer } from './sign-in-as-customer.ts';
 
 /**
- * The most kilobytes of JavaScript, gzip, that a page may fetch before anybody touches it. A page that
- * is a form from its first look on has the library of forms besides (docs/decisions/0016).
+ * The most kilobytes of JavaScript, gzip, that a page may fetch before anybody touches it
+ * (docs/decisions/0016).
  */
 const LIMITS_KB = {
   '/': 150,
@@ -24,9 +24,9 @@ const LIMITS_KB = {
   '/snacks': 150,
   '/snacks/khaman-dhokla': 150,
   '/no-such-page': 150,
-  '/contactus': 170,
-  '/snack-order': 180,
-  '/inquarynow': 190,
+  '/contactus': 150,
+  '/snack-order': 150,
+  '/inquarynow': 150,
 };
 
 /** The same for somebody who has signed in; `…` is the number of their subscription. */
@@ -41,7 +41,7 @@ const ACCOUNT_LIMITS_KB = {
   '/tiffin-confirmation?subscription=…': 205,
   '/tiffin-order-history': 205,
   '/inquiry-tracker': 205,
-  '/tiffin-schedule?subscription=…': 225,
+  '/tiffin-schedule?subscription=…': 205,
 };
 
 /** The JavaScript of each page's first load, preloads included. */
