@@ -1,6 +1,12 @@
 import { DEFAULT_OPENING_HOURS, openNow } from '#domain/kitchen/opening-hours.ts';
 import { newCustomer, newEmail, signIn } from './kit/customer.ts';
-import { expect, expectAccessibleAtEveryWidth, openAlive, story } from './kit/story.ts';
+import {
+  expect,
+  expectAccessibleAtEveryWidth,
+  openAlive,
+  story,
+  untilFormAlive,
+} from './kit/story.ts';
 
 const SENT = "Message sent successfully! We'll get back to you soon.";
 const AWAY = 'Failed to send message. Please try again later.';
@@ -64,6 +70,7 @@ story('who is signed in need not say who they are', async ({ page, context, base
   const customer = await newCustomer(baseURL ?? '', 'Meera');
   await openAlive(page, '/contactus');
   await page.getByLabel('Message', { exact: true }).fill('Is tomorrow’s kadhi sweet?');
+  await untilFormAlive(page);
   await signIn(context, customer);
   await page.reload();
   await expect(page.getByLabel('First name')).toHaveValue('Meera');

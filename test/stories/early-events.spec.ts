@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { newCustomer, PASSWORD, signIn } from './kit/customer.ts';
 import { everyAddress } from './kit/every-page.ts';
 import type { Noise } from './kit/noise.ts';
-import { expect, openAlive, story, untilAlive } from './kit/story.ts';
+import { expect, openAlive, story, untilAlive, untilFormAlive } from './kit/story.ts';
 
 /** Holds the program back until it is let through. */
 async function holdProgram(page: Page) {
@@ -18,6 +18,19 @@ async function holdProgram(page: Page) {
       await untilAlive(page);
       await page.unroute(/\/assets\/.*\.js$/);
     },
+  };
+}
+
+/** Holds back what a form of a page that is alive is taken over by. */
+async function holdForm(page: Page) {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return async () => {
+    held.resolve();
+    await untilFormAlive(page);
   };
 }
 
@@ -204,6 +217,77 @@ story('what is typed and chosen before the program is here stays', async ({ page
   await expect(name).not.toHaveAttribute('aria-invalid', 'true');
   await expect(name).toHaveValue('Meera');
   await expect(page.getByLabel('Birthday party')).toBeChecked();
+});
+
+story('a form that nobody has turned to has none of its program', async ({ page }) => {
+  for (const address of ['/contactus', '/inquarynow']) {
+    await openAlive(page, address);
+    await expect(page.locator('[data-waiting-form] form')).toHaveCount(1);
+    await page.mouse.move(200, 300);
+    await page.mouse.down();
+    await untilFormAlive(page);
+    await expect(page.locator('[data-waiting-form]')).toHaveCount(0);
+    await page.mouse.up();
+  }
+});
+
+story(
+  'what is typed and sent in a form before its part is here is done when it is',
+  async ({ page }) => {
+    await openAlive(page, '/contactus');
+    const letThrough = await holdForm(page);
+    const field = page.getByLabel('First name');
+    await field.focus();
+    await page.keyboard.type('Meera');
+    await page.keyboard.press('Enter');
+    await letThrough();
+    await expect(page.getByText('Please fill in all fields')).toBeVisible();
+    await expect(page.getByLabel('Email address')).toBeFocused();
+    await expect(field).toHaveValue('Meera');
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+  },
+);
+
+story(
+  'who goes to another place on the page before the form is here keeps what was typed',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await openAlive(page, '/contactus');
+    const letThrough = await holdForm(page);
+    await page.getByLabel('First name').fill('Meera');
+    for (const way of ['All hours', 'Skip to the content'])
+      await page.getByRole('link', { name: way }).press('Enter');
+    await letThrough();
+    await expect(page).toHaveURL('/contactus#main');
+    await expect(page.getByLabel('First name')).toHaveValue('Meera');
+  },
+);
+
+story(
+  'a form whose part cannot be fetched says so, and is there when the line is back',
+  async ({ page, context, noise }) => {
+    noise.expect(/ERR_INTERNET_DISCONNECTED/);
+    await openAlive(page, '/contactus');
+    await context.setOffline(true);
+    const field = page.getByLabel('First name');
+    await field.fill('Meera');
+    await expect(page.getByText('Unable to connect to the server.')).toBeVisible();
+    await expect(field).toHaveValue('Meera');
+    await context.setOffline(false);
+    await untilFormAlive(page);
+    await expect(field).toHaveValue('Meera');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByLabel('Email address')).toBeFocused();
+  },
+);
+
+story('a page with a form that is opened from another page has it at once', async ({ page }) => {
+  await openAlive(page, '/catering');
+  await page.getByRole('link', { name: 'Contact', exact: false }).first().click();
+  await page.getByLabel('First name').fill('Meera');
+  await expect(page.locator('[data-waiting-form]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Please fill in all fields')).toBeVisible();
 });
 
 story('how far a page is scrolled before the program is here stays', async ({ page }) => {

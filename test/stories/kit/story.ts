@@ -66,6 +66,11 @@ async function openDesk(context: BrowserContext): Promise<Page> {
 
 /** Waits for a document's program: from then on its links lead on without a new document. */
 export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => globalThis.earlyEvents?.within !== 'html');
+}
+
+/** Waits for the part of the program that a form is taken over by, once somebody has turned to it. */
+export async function untilFormAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => globalThis.earlyEvents === undefined);
 }
 

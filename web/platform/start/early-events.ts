@@ -3,37 +3,52 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** A button that was pressed, or a form that was sent and by which button. */
 type EarlyPress = { target: HTMLElement; submitter?: HTMLElement | null };
 
+type EarlyEvents = {
+  presses: EarlyPress[];
+  fields: Map<Control, string | boolean>;
+  /** What is done elsewhere is not kept: a selector. */
+  within: string;
+  stop(): void;
+};
+
 declare global {
   /** What was done before the program was here; there is none once it has been done again. */
-  var earlyEvents:
-    | { presses: EarlyPress[]; fields: Map<Control, string | boolean>; stop(): void }
-    | undefined;
+  var earlyEvents: EarlyEvents | undefined;
 }
 
 /**
  * Runs in <head>: keeps what somebody presses, sends, types and chooses before the program is here.
  * Links, menus and forms that the browser knows by itself are left to it; a form of the program has
- * the method `dialog`, which outside of a dialog sends nothing anywhere (HTML, form submission).
+ * the method `dialog`, which outside of a dialog sends nothing anywhere (HTML, form submission). A way
+ * to another place on the page is kept, too, while a form waits: the router would draw the page anew,
+ * and React takes away what it has not taken over yet.
  */
 export const EARLY_EVENTS_SCRIPT = `(()=>{
-const presses=[],fields=new Map,on={
-click({target}){
+const presses=[],fields=new Map,isEarly=target=>target.closest(globalThis.earlyEvents.within),on={
+click(event){
+const {target}=event,link=target.closest("a[href*='#']");
+if(link&&globalThis.earlyEvents.within!=="html"&&link.pathname===location.pathname){
+event.preventDefault();
+event.stopImmediatePropagation();
+presses.push({target:link});
+return;
+}
 const button=target.closest("button");
-if(!button||button.type==="submit"||button.popoverTargetElement)return;
+if(!button||button.type==="submit"||button.popoverTargetElement||!isEarly(button))return;
 presses.push({target:button});
 button.dataset.pressed="";
 },
 submit(event){
 const {target,submitter}=event;
-if(target.getAttribute("method")!=="dialog")return;
+if(target.getAttribute("method")!=="dialog"||!isEarly(target))return;
 event.preventDefault();
 presses.push({target,submitter});
 if(submitter)submitter.dataset.pressed="";
 },
-input({target}){fields.delete(target);fields.set(target,/^(checkbox|radio)$/.test(target.type)?target.checked:target.value)}
+input({target}){if(!isEarly(target))return;fields.delete(target);fields.set(target,/^(checkbox|radio)$/.test(target.type)?target.checked:target.value)}
 };
 for(const type in on)addEventListener(type,on[type],true);
-globalThis.earlyEvents={presses,fields,stop(){for(const type in on)removeEventListener(type,on[type],true)}};
+globalThis.earlyEvents={presses,fields,within:"html",stop(){for(const type in on)removeEventListener(type,on[type],true)}};
 })();`;
 
 const isTick = (control: Control): control is HTMLInputElement =>
@@ -77,24 +92,59 @@ function fillIn(control: Control, value: string | boolean): void {
 /** What is done now has been drawn: the next thing that is done builds on it. */
 const drawn = () => Promise.resolve();
 
+/** What a form stands in that the server has drawn and that waits for its own part of the program. */
+export const waitingFormMark = { 'data-waiting-form': '' } as const;
+
+const WAITING_FORM = '[data-waiting-form]';
+
+/** Whether such a form is on the page; none is on the server. */
+export const isFormWaiting = (): boolean =>
+  typeof document !== 'undefined' && document.querySelector(WAITING_FORM) !== null;
+
+/** Whether somebody has begun with it. */
+export const hasEarlyEvents = (): boolean => {
+  const { presses, fields } = globalThis.earlyEvents ?? { presses: [], fields: new Map() };
+  return [...fields.keys(), ...presses.map(({ target }) => target), document.activeElement].some(
+    (element) => element?.closest(WAITING_FORM),
+  );
+};
+
+/** Takes out what can be done again by now: what is in a form that still waits stays. */
+function takeReady({ presses, fields }: EarlyEvents) {
+  const isReady = (element: Element) => !element.closest(WAITING_FORM);
+  const taken = {
+    fields: [...fields].filter(([control]) => isReady(control)),
+    presses: presses.filter(({ target }) => isReady(target)),
+  };
+  for (const [control] of taken.fields) fields.delete(control);
+  presses.splice(0, Infinity, ...presses.filter(({ target }) => !isReady(target)));
+  return taken;
+}
+
 /**
- * Does again what was done before the program was here, now that it listens: fields first, and one
- * after the other, as somebody would.
+ * Does again what was done before the program is here, now that it listens: fields first, and one
+ * after the other, as somebody would. To be called again when a form that waited has its own part.
  */
 export async function replayEarlyEvents(): Promise<void> {
   const { earlyEvents } = globalThis;
   if (!earlyEvents) return;
-  earlyEvents.stop();
-  globalThis.earlyEvents = undefined;
+  const { fields, presses } = takeReady(earlyEvents);
+  if (isFormWaiting()) earlyEvents.within = WAITING_FORM;
+  else {
+    earlyEvents.stop();
+    globalThis.earlyEvents = undefined;
+  }
   // React draws nothing while it is still in the effect that this is called from.
   await drawn();
-  for (const [control, value] of earlyEvents.fields) {
+  for (const [control, value] of fields) {
     if (!control.isConnected) continue;
     fillIn(control, value);
     await drawn();
   }
-  document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-  for (const { target, submitter } of earlyEvents.presses) {
+  const focused = document.activeElement;
+  if (focused !== document.body)
+    focused?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  for (const { target, submitter } of presses) {
     delete (submitter ?? target).dataset.pressed;
     if (!target.isConnected) continue;
     if (target instanceof HTMLFormElement)

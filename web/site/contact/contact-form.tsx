@@ -14,6 +14,7 @@ import {
   fieldOf,
   isIncomplete,
   MESSAGE_AWAY,
+  MESSAGE_DRAFT,
   type MessageTyped,
   messageBody,
   messageFailure,
@@ -70,7 +71,7 @@ function useSenderKnown(form: UseFormReturn<MessageTyped, unknown, MessageTyped>
 export function ContactForm({ onSent }: { onSent: () => void }) {
   // Without defaults a field keeps what the person put there before hydration.
   const form = useForm<MessageTyped, unknown, MessageTyped>({ resolver });
-  const { forget } = useFormDraft(form, { page: 'contact', customerId: 'visitor' });
+  const { forget } = useFormDraft(form, MESSAGE_DRAFT);
   useSenderKnown(form);
   const website = useRef<HTMLInputElement>(null);
   const { submit, busy, error } = useSendMessage();

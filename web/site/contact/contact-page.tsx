@@ -1,8 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { OpeningHours, PublicClosure } from '#contract/kitchen/kitchen.ts';
 import { type Closure, closuresOf } from '#domain/kitchen/calendar.ts';
 import { DEFAULT_OPENING_HOURS, openNow } from '#domain/kitchen/opening-hours.ts';
 import { dayOf, type Moment, weekdayOf } from '#domain/platform/days.ts';
+import { draftKey, readDraft } from '#web/account/session/drafts.ts';
+import { session } from '#web/account/session/session.ts';
 import { inRegion, useBusiness } from '#web/kitchen/business.ts';
 import { kitchenJsonLd } from '#web/kitchen/json-ld.ts';
 import { pageMeta, rootDataOf } from '#web/kitchen/seo.ts';
@@ -15,6 +18,7 @@ import {
   type PageQueries,
 } from '#web/platform/data/page-data.ts';
 import { usePageQuery } from '#web/platform/data/use-page-query.ts';
+import { lateForm } from '#web/platform/form/late-form.tsx';
 import type { PageHandle } from '#web/platform/page-handle.ts';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
@@ -23,7 +27,7 @@ import { PageHeading } from '#web/platform/ui/page-heading.tsx';
 import { useNow } from '#web/platform/ui/use-now.ts';
 import type { Route } from './+types/contact-page';
 import { ContactDetails } from './contact-details.tsx';
-import { ContactForm } from './contact-form.tsx';
+import { MESSAGE_DRAFT } from './message.ts';
 import { closedDaysText, openingHoursText } from './opening-hours-text.ts';
 import { aboutQuery, closuresQuery, openingHoursQuery } from './queries.ts';
 
@@ -41,8 +45,9 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
   now: Date.now(),
 });
 
-export const clientLoader = () => {
+export const clientLoader = async () => {
   browserData(queries);
+  await ContactForm.prepare();
   return { now: Date.now() };
 };
 
@@ -181,9 +186,17 @@ function MessageSent({ onAgain }: { onAgain: () => void }) {
   );
 }
 
+/** Whether the form is filled in with something: what was typed before, or what the account knows. */
+const isBegun = () =>
+  session.get().status === 'signed-in' ||
+  readDraft(draftKey(MESSAGE_DRAFT.page, MESSAGE_DRAFT.customerId)) !== null;
+
+const ContactForm = lateForm(async () => (await import('./contact-form.tsx')).ContactForm, isBegun);
+
 /** The form and what becomes of it. */
 function WriteToUs() {
   const [isSent, setSent] = useState(false);
+  const showSent = useCallback(() => setSent(true), []);
   const business = useBusiness();
   return (
     <Card as="section" id="write" aria-labelledby="write-to-us" className="scroll-mt-6 p-5 sm:p-8">
@@ -194,11 +207,7 @@ function WriteToUs() {
         Orders, allergies, a compliment for the cook: it reaches the people who cook for you.
         {business && ` We answer ${business.supportHours}.`}
       </p>
-      {isSent ? (
-        <MessageSent onAgain={() => setSent(false)} />
-      ) : (
-        <ContactForm onSent={() => setSent(true)} />
-      )}
+      {isSent ? <MessageSent onAgain={() => setSent(false)} /> : <ContactForm onSent={showSent} />}
     </Card>
   );
 }
@@ -219,12 +228,12 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
       <div className="-mt-2 mb-8 flex flex-wrap items-center gap-x-6 gap-y-1">
         <OpenLine now={now} timings={timings} closures={closuresOf(closures)} />
         <nav aria-label="On this page" className="flex gap-x-5 lg:hidden">
-          <a href="#write" className={JUMP}>
+          <Link to="#write" className={JUMP}>
             Write to us
-          </a>
-          <a href="#hours" className={JUMP}>
+          </Link>
+          <Link to="#hours" className={JUMP}>
             All hours
-          </a>
+          </Link>
         </nav>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 sm:gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">

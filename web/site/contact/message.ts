@@ -5,6 +5,9 @@ import { serverMessageOr } from '#web/platform/client/describe-failure.ts';
 /** The form of the contact page: the sender's name is its `firstName`. */
 export type MessageTyped = { firstName: string; email: string; subject: string; message: string };
 
+/** Under what this tab keeps a message that is being written. */
+export const MESSAGE_DRAFT = { page: 'contact', customerId: 'visitor' } as const;
+
 /** What the form says while a field is empty. */
 export const FILL_IN_ALL = 'Please fill in all fields';
 

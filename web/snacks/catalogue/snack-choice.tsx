@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Snack } from '#contract/snacks/catalogue.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { paths, snackPath } from '#web/paths.ts';
 import { call } from '#web/platform/client/browser-client.ts';
+import { usePageQuery } from '#web/platform/data/use-page-query.ts';
 import { PageLinks } from '#web/platform/lists/page-links.tsx';
 import { DishPicture } from '#web/platform/pictures/dish-picture.tsx';
 import { Badge } from '#web/platform/ui/badge.tsx';
@@ -59,7 +59,7 @@ export const ORDER_LIST: SnackList = {
 
 /** What there is to choose from, narrowed by the address. */
 export function SnackChoice({ view }: { view: SnacksView }) {
-  const page = useQuery(snackPageQuery(call, snackFilterOf(view)));
+  const page = usePageQuery(snackPageQuery(call, snackFilterOf(view)));
   const { data, isError, isPlaceholderData, refetch, isFetching } = page;
   const content = () => {
     if (isError) return <SnacksFailed onRetry={() => void refetch()} retrying={isFetching} />;
