@@ -55,8 +55,11 @@ const isTick = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio';
 
 function isAsSent(control: Control): boolean {
-  if (control instanceof HTMLSelectElement)
-    return [...control.options].every((option) => option.selected === option.defaultSelected);
+  if (control instanceof HTMLSelectElement) {
+    const sent = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
+    // Of one that names none the browser chooses the first.
+    return control.selectedIndex === Math.max(sent, 0);
+  }
   if (isTick(control)) return control.checked === control.defaultChecked;
   return control.value === control.defaultValue;
 }

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useSession } from '#web/account/session/session.ts';
 import { loginForCartPath, paths } from '#web/paths.ts';
+import { PageQueries } from '#web/platform/data/with-queries.tsx';
 import { Button, LinkButton } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { PriceLines } from '#web/platform/ui/price-lines.tsx';
@@ -11,18 +12,10 @@ import { CartChangesBanner, useCartChanges } from './cart-changes.tsx';
 import { itemCountOf, itemCountText } from './cart-count.ts';
 import { CartRow } from './cart-row.tsx';
 import { emptyCart, type Removal, setInCart } from './change-cart.ts';
+import { EmptyCart } from './empty-cart.tsx';
 
 /** The most lines that one order can have (contract/snacks/orders.ts). */
 const MOST_LINES = 100;
-
-function EmptyCart() {
-  return (
-    // Before the program has loaded the page does not know the cart; it does know that there is one.
-    <p className="py-2 text-ink-soft with-cart:invisible">
-      Your cart is empty. Please add some snacks first.
-    </p>
-  );
-}
 
 /** On to the checkout; a visitor is asked to log in first, and comes back to the same cart. */
 function CheckoutButton() {
@@ -165,8 +158,7 @@ function CartLines({
   );
 }
 
-/** The cart in full: its lines, what has changed since, what it comes to, and the way on. */
-export function CartContents({ cart }: { cart: Cart }) {
+function Contents({ cart }: { cart: Cart }) {
   const { changes, soldOutToday } = useCartChanges(cart);
   const [removal, setRemoval] = useState<Removal | null>(null);
   return (
@@ -185,3 +177,10 @@ export function CartContents({ cart }: { cart: Cart }) {
     </>
   );
 }
+
+/** The cart in full: its lines, what has changed since, what it comes to, and the way on. */
+export const CartContents = ({ cart }: { cart: Cart }) => (
+  <PageQueries>
+    <Contents cart={cart} />
+  </PageQueries>
+);

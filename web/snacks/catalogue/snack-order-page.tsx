@@ -18,11 +18,13 @@ import { Icon } from '#web/platform/pictures/icon.tsx';
 import { buttonClass } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
+import { LazyBoundary } from '#web/platform/ui/lazy-boundary.tsx';
+import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { PageHeading } from '#web/platform/ui/page-heading.tsx';
 import { useCart } from '#web/snacks/cart/browser-cart.ts';
 import { type Cart, priceOfCart } from '#web/snacks/cart/cart.ts';
-import { CartContents } from '#web/snacks/cart/cart-contents.tsx';
 import { itemCountOf, itemCountText } from '#web/snacks/cart/cart-count.ts';
+import { EmptyCart } from '#web/snacks/cart/empty-cart.tsx';
 import { SnacksNotInPage } from '#web/snacks/catalogue/list-states.tsx';
 import { SNACKS, snackPageQuery } from '#web/snacks/catalogue/queries.ts';
 import {
@@ -72,6 +74,22 @@ function Heading() {
       title="Order snacks"
       lead="Fill your cart. The day and the hour come next, at checkout."
     />
+  );
+}
+
+const CartContents = lazyPart(
+  async () => (await import('#web/snacks/cart/cart-contents.tsx')).CartContents,
+);
+
+/** The cart: with its first snack comes what shows it, and stays to bring back what leaves it. */
+function CartInPage({ cart }: { cart: Cart }) {
+  const [wasFilled, setFilled] = useState(false);
+  if (cart.length > 0 && !wasFilled) setFilled(true);
+  if (!wasFilled) return <EmptyCart />;
+  return (
+    <LazyBoundary>
+      <CartContents cart={cart} />
+    </LazyBoundary>
   );
 }
 
@@ -133,7 +151,7 @@ function CartBar({ cart }: { cart: Cart }) {
         }}
         title="Your cart"
       >
-        <CartContents cart={cart} />
+        <CartInPage cart={cart} />
       </Dialog>
     </>
   );
@@ -165,7 +183,7 @@ export default function SnackOrderPage() {
             Your cart
             {count > 0 && <span className="text-base text-ink-soft tabular-nums">{count}</span>}
           </h2>
-          <CartContents cart={cart} />
+          <CartInPage cart={cart} />
         </Card>
       </div>
       <CartBar cart={cart} />
