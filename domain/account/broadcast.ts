@@ -4,7 +4,7 @@ import type {
   BroadcastWay,
   NoMailReason,
 } from '#contract/account/desk-broadcasts.ts';
-import { DIET_LABELS } from '#domain/account/diets.ts';
+import { DIET_LABELS } from '#domain/account/diet-labels.ts';
 import { channelOf, type OpenChannels, type ReachedBy } from '#domain/kitchen/channels.ts';
 import { filterText } from '#domain/kitchen/list-text.ts';
 import { formatDayLong, formatSlot } from '#domain/platform/days.ts';

@@ -1,13 +1,8 @@
 import type { Diet } from '#contract/account/diet.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
+import { DIET_LABELS } from '#domain/account/diet-labels.ts';
 import { joinTexts } from '#domain/account/merge-accounts.ts';
 import { SUBSCRIPTIONS_RUNNING } from '#domain/tiffin/subscription-states.ts';
-
-export const DIET_LABELS: Record<Diet, string> = {
-  vegetarian: 'Vegetarian',
-  jain: 'Jain',
-  swaminarayan: 'Swaminarayan',
-};
 
 /** Whether a running plan is cooked for another diet than its customer's profile says, so that somebody has to say which is right. */
 export const dietsDiffer = (

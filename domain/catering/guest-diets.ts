@@ -1,7 +1,7 @@
 import type { Diet } from '#contract/account/diet.ts';
 import type { AdminInquiry, AdminInquiryDetails } from '#contract/catering/desk-catering.ts';
 import { DietaryPreference, type GuestDiets } from '#contract/catering/inquiry-choices.ts';
-import { DIET_LABELS } from '#domain/account/diets.ts';
+import { DIET_LABELS } from '#domain/account/diet-labels.ts';
 import { isOver } from '#domain/catering/event-clock.ts';
 import { DIETARY_PREFERENCE_LABELS, labelWithOther, listLabels } from '#domain/catering/labels.ts';
 import { dishOf } from '#domain/catering/menu.ts';

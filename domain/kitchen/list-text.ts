@@ -12,7 +12,7 @@ import type { adminSnacks } from '#contract/snacks/desk-catalogue.ts';
 import type { adminSnackOrders } from '#contract/snacks/desk-orders.ts';
 import type { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import type { adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
-import { DIET_LABELS } from '#domain/account/diets.ts';
+import { DIET_LABELS } from '#domain/account/diet-labels.ts';
 import { MENU_CATEGORY_LABELS } from '#domain/catering/labels.ts';
 import { AUDIT_ACTIONS, resourceLabel } from '#domain/kitchen/audit/audit-sentences.ts';
 import {

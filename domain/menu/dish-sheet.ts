@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { type DishBody, PortionUnit } from '#contract/menu/desk-dishes.ts';
-import { DIET_LABELS } from '#domain/account/diets.ts';
+import { DIET_LABELS } from '#domain/account/diet-labels.ts';
 import { COURSE_LABELS, SPICE_LEVEL_LABELS } from '#domain/kitchen/desk-labels.ts';
 import { CellProblem, type SheetColumn, type SheetColumns } from '#domain/platform/sheet.ts';
 import {

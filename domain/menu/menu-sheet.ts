@@ -1,6 +1,6 @@
 import type { Diet } from '#contract/account/diet.ts';
 import { FIRST_DAY, LAST_DAY } from '#contract/platform/primitives.ts';
-import { DIET_LABELS } from '#domain/account/diets.ts';
+import { DIET_LABELS } from '#domain/account/diet-labels.ts';
 import { type IsoDay, isDay, mondayOf } from '#domain/platform/days.ts';
 import { plainName } from '#domain/platform/plain-name.ts';
 import { CellProblem, type SheetColumn, type SheetColumns } from '#domain/platform/sheet.ts';

@@ -5,7 +5,7 @@ import type { Audience } from '#contract/account/desk-broadcasts.ts';
 import { Diet } from '#contract/account/diet.ts';
 import { IsoDay } from '#contract/platform/primitives.ts';
 import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
-import { DIET_LABELS } from '#domain/account/diets.ts';
+import { DIET_LABELS } from '#domain/account/diet-labels.ts';
 import { SLOT_CHOICES } from '#domain/kitchen/slots.ts';
 
 const KINDS: { to: Audience['to']; words: string }[] = [

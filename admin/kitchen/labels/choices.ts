@@ -1,6 +1,6 @@
 import type { Diet } from '#contract/account/diet.ts';
 import type { PortionUnit } from '#contract/menu/desk-dishes.ts';
-import { DIET_LABELS } from '#domain/account/diets.ts';
+import { DIET_LABELS } from '#domain/account/diet-labels.ts';
 import { MENU_CATEGORY_LABELS } from '#domain/catering/labels.ts';
 import {
   BILLING_CYCLE_LABELS,

@@ -4,7 +4,8 @@ import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { call } from '#admin/services.ts';
 import type { Diet } from '#contract/account/diet.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
-import { DIET_LABELS, dietsDifferText } from '#domain/account/diets.ts';
+import { DIET_LABELS } from '#domain/account/diet-labels.ts';
+import { dietsDifferText } from '#domain/account/diets.ts';
 
 type Props = {
   /** `This plan`, or its number and name where it is one of several. */

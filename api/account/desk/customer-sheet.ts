@@ -9,7 +9,7 @@ import type { DB } from '#db/types.ts';
 import { formatBirthday } from '#domain/account/birthday.ts';
 import { CUSTOMER_COLUMNS, CUSTOMER_SHEET } from '#domain/account/customer-sheet.ts';
 import { detailsOf } from '#domain/account/delivery-address.ts';
-import { DIET_LABELS } from '#domain/account/diets.ts';
+import { DIET_LABELS } from '#domain/account/diet-labels.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { type ImportablePlan, pauseCell, planCell } from '#domain/account/read-customer-row.ts';
 import { dayOf, type IsoDay } from '#domain/platform/days.ts';

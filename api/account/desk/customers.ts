@@ -17,7 +17,7 @@ import { insertMailChoices } from '#db/account/mail-choices.ts';
 import { forgetNotedStop, listOptOuts, noteStop } from '#db/kitchen/gateways.ts';
 import { formatBirthday } from '#domain/account/birthday.ts';
 import { addressLine } from '#domain/account/delivery-address.ts';
-import { DIET_LABELS } from '#domain/account/diets.ts';
+import { DIET_LABELS } from '#domain/account/diet-labels.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { createCustomer } from './create-customer.ts';
 import {

@@ -32,7 +32,7 @@ import {
 } from '#db/snacks/orders.ts';
 import type { DB } from '#db/types.ts';
 import { addressLine, detailsAtDesk, doorText } from '#domain/account/delivery-address.ts';
-import { DIET_LABELS } from '#domain/account/diets.ts';
+import { DIET_LABELS } from '#domain/account/diet-labels.ts';
 import { adminSnackStatusLabels, DELIVERY_TYPE_LABELS } from '#domain/kitchen/desk-labels.ts';
 import { dayOf, formatTime } from '#domain/platform/days.ts';
 import { actOnSnackOrder, actOnSnackOrders } from './act-on-order.ts';

@@ -14,7 +14,7 @@ import { selectOrders, type TiffinOrderWithSubscription } from '#db/tiffin/read-
 import { listTiffinSteps } from '#db/tiffin/steps.ts';
 import type { DB } from '#db/types.ts';
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';
-import { DIET_LABELS } from '#domain/account/diets.ts';
+import { DIET_LABELS } from '#domain/account/diet-labels.ts';
 import { TIFFIN_ORDER_STATUS_LABELS } from '#domain/kitchen/desk-labels.ts';
 import { formatSlot } from '#domain/platform/days.ts';
 import { adminStatusOf } from '#domain/tiffin/not-delivered.ts';

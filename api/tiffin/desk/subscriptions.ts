@@ -31,7 +31,7 @@ import {
 import { copyFactsToOrders } from '#db/tiffin/write-orders.ts';
 import { findPostalCode } from '#domain/account/address.ts';
 import { deliveryAddress, detailsAtDesk } from '#domain/account/delivery-address.ts';
-import { DIET_LABELS } from '#domain/account/diets.ts';
+import { DIET_LABELS } from '#domain/account/diet-labels.ts';
 import { SUBSCRIPTION_STATUS_LABELS } from '#domain/kitchen/desk-labels.ts';
 import { labelOf } from '#domain/platform/states.ts';
 import { applyCredits, creditChange } from '#domain/tiffin/ledger.ts';

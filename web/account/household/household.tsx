@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, UserRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type HouseholdMember, MOST_MEMBERS } from '#contract/account/household.ts';
-import { DIET_LABELS } from '#domain/account/diets.ts';
+import { DIET_LABELS } from '#domain/account/diet-labels.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Button } from '#web/platform/ui/button.tsx';

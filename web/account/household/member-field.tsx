@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { DIET_LABELS } from '#domain/account/diets.ts';
+import { DIET_LABELS } from '#domain/account/diet-labels.ts';
 import { useCustomer } from '#web/account/session/require-customer.ts';
 import { RadioCards } from '#web/platform/form/choices.tsx';
 import { householdQuery } from './use-household.ts';

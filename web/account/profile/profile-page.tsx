@@ -3,7 +3,7 @@ import { KeyRound, Pencil } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Customer } from '#contract/account/customer.ts';
 import { profile } from '#contract/account/profile.ts';
-import { DIET_LABELS } from '#domain/account/diets.ts';
+import { DIET_LABELS } from '#domain/account/diet-labels.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { AddressBook } from '#web/account/addresses/address-book.tsx';

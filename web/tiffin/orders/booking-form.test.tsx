@@ -16,7 +16,8 @@ import {
 } from '#web/tiffin/recurring-booking/recurring-booking-form.ts';
 import { ScheduleFailure } from '#web/tiffin/schedule/unavailable-day.tsx';
 import { QuantityField } from './booking-fields.tsx';
-import { addressOf, BookingForm, bookingOf, changesOf, emptyBooking } from './booking-form.ts';
+import { addressOf, bookingOf, changesOf, emptyBooking } from './booking-form.ts';
+import { BookingForm } from './check-booking.ts';
 import { OrderDialogsProvider } from './order-dialogs-provider.tsx';
 
 const HOME = '12 Maple Street, Oshawa, ON L1G 4S8';

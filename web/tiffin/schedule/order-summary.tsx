@@ -7,8 +7,8 @@ import { managementPath, paths } from '#web/paths.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button, LinkButton } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
-import type { BookingTyped } from '#web/tiffin/orders/booking-form.ts';
 import { finalSlotText } from '#web/tiffin/orders/booking-text.ts';
+import type { BookingTyped } from '#web/tiffin/orders/check-booking.ts';
 import { creditsText, tiffinsText } from '#web/tiffin/orders/order-text.ts';
 
 function Line({ label, children }: { label: string; children: ReactNode }) {

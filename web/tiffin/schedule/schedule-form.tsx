@@ -1,6 +1,6 @@
 import { CalendarX } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { AvailableDates, Subscription } from '#contract/tiffin/subscriptions.ts';
 import { type TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
@@ -10,22 +10,19 @@ import { plannedPauseOf } from '#domain/tiffin/pause.ts';
 import { useFormDraft } from '#web/account/session/drafts.ts';
 import { skipSentence, useKitchenRules } from '#web/kitchen/kitchen-rules.ts';
 import { orderConfirmationPath } from '#web/paths.ts';
-import { call } from '#web/platform/client/browser-client.ts';
+import { call, loadModule } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Form } from '#web/platform/form/form.tsx';
-import { useZodForm } from '#web/platform/form/use-zod-form.ts';
+import { lateResolver } from '#web/platform/form/late-resolver.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
+import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { LazyBoundary } from '#web/platform/ui/lazy-boundary.tsx';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { BookingFields } from '#web/tiffin/orders/booking-fields.tsx';
-import {
-  addressOf,
-  BookingForm,
-  type BookingTyped,
-  emptyBooking,
-} from '#web/tiffin/orders/booking-form.ts';
+import { addressOf, emptyBooking } from '#web/tiffin/orders/booking-form.ts';
+import type { BookingForm, BookingTyped } from '#web/tiffin/orders/check-booking.ts';
 import { cancelInsteadText, cancelsInstead, creditsText } from '#web/tiffin/orders/order-text.ts';
 import { SubscriptionCard } from '#web/tiffin/orders/subscription-card.tsx';
 import { useTiffinCache } from '#web/tiffin/orders/tiffin-cache.ts';
@@ -35,6 +32,14 @@ import { OrderSummary } from './order-summary.tsx';
 import { ScheduleFailure, UnavailableDayNotice, useUnavailableDay } from './unavailable-day.tsx';
 
 const FORM = 'schedule-an-order';
+
+const loadChecks = async () =>
+  (await loadModule(() => import('#web/tiffin/orders/check-booking.ts'))).checkBooking;
+
+const resolver = lateResolver<BookingTyped, BookingForm>(loadChecks);
+
+/** So that they are there when it is sent; where that fails, sending says so. */
+const loadChecksEarly = () => void loadChecks().catch(() => {});
 
 /** Only a household of several is asked. */
 const MemberField = lazyPart(
@@ -106,7 +111,11 @@ export function ScheduleForm({
   const navigate = useNavigate();
   const cache = useTiffinCache();
   const [leaving, setLeaving] = useState(false);
-  const form = useZodForm(BookingForm, emptyBooking(subscription));
+  const form = useForm<BookingTyped, unknown, BookingForm>({
+    resolver,
+    defaultValues: emptyBooking(subscription),
+  });
+  const { errors } = form.formState;
   const { forget } = useFormDraft(form, {
     page: `tiffin-schedule:${subscription.subscriptionNumber}`,
     customerId,
@@ -186,16 +195,19 @@ export function ScheduleForm({
         <h2 id="schedule-heading" className="mb-5 text-title">
           Schedule a tiffin
         </h2>
-        <Form form={form} onSubmit={send} id={FORM} label="Schedule an order">
-          <LazyBoundary room={null}>
-            <MemberField plan={subscription} className="mb-6" />
-          </LazyBoundary>
-          <BookingFields
-            subscription={subscription}
-            dates={dates}
-            available={subscription.remainingCredits}
-          />
-        </Form>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: only looks on, nothing to operate */}
+        <div onFocus={loadChecksEarly}>
+          <Form form={form} onSubmit={send} id={FORM} label="Schedule an order">
+            <LazyBoundary room={null}>
+              <MemberField plan={subscription} className="mb-6" />
+            </LazyBoundary>
+            <BookingFields
+              subscription={subscription}
+              dates={dates}
+              available={subscription.remainingCredits}
+            />
+          </Form>
+        </div>
       </Card>
       <OrderSummary
         typed={typed}
@@ -205,6 +217,7 @@ export function ScheduleForm({
         busy={busy || leaving}
         backTo={subscription.subscriptionNumber}
       >
+        {errors.root && <Banner kind="error">{errors.root.message}</Banner>}
         {error ? (
           <ScheduleFailure
             error={error}
