@@ -17,24 +17,26 @@ import { presentStop, readEventStops } from './present-stop.ts';
 export const deliveryHandlers = handlers(deliveries, {
   list: async (ctx) => {
     const day = dayOf(ctx.now);
-    const stops = inStopOrder(await listStops(ctx.db, day)).map(presentStop);
-    const events = await readEventStops(ctx.db, day);
-    const { closures } = await loadKitchen(ctx);
+    const [stops, events, collected, { closures }] = await Promise.all([
+      listStops(ctx.db, day),
+      readEventStops(ctx.db, day),
+      readCollected(ctx.db, day),
+      loadKitchen(ctx),
+    ]);
     return {
       day,
-      stops,
+      stops: inStopOrder(stops).map(presentStop),
       events,
-      collected: await readCollected(ctx.db, day),
+      collected,
       closure: closureOn(day, closures)?.reason ?? null,
     };
   },
   onDay: async (ctx, { params: { date } }) => {
-    const stops = await listStops(ctx.db, date, { withBooked: true });
-    return {
-      day: date,
-      stops: inStopOrder(stops).map(presentStop),
-      events: await readEventStops(ctx.db, date),
-    };
+    const [stops, events] = await Promise.all([
+      listStops(ctx.db, date, { withBooked: true }),
+      readEventStops(ctx.db, date),
+    ]);
+    return { day: date, stops: inStopOrder(stops).map(presentStop), events };
   },
   dispatch: (ctx, { params }) =>
     actOnStop(ctx, { kind: 'tiffin', id: params.id, action: 'dispatch' }),

@@ -77,14 +77,19 @@ async function readKitchenDay(
   ctx: { db: Kysely<DB>; now: Temporal.Instant },
   day: string,
 ): Promise<KitchenDay> {
-  const kitchen = await loadKitchen(ctx);
-  const rows = await listKitchenOrders(ctx.db, day);
+  const [kitchen, rows, menu, known, otherWork, openPastDays] = await Promise.all([
+    loadKitchen(ctx),
+    listKitchenOrders(ctx.db, day),
+    readMenuOfDay(ctx.db, day),
+    listKnownBoxes(ctx.db, day),
+    readOtherWorkOfDay(ctx.db, day),
+    listOpenPastDays(ctx.db, dayOf(ctx.now)),
+  ]);
   const orders = await withCapacity(ctx.db, rows.map(presentAdminTiffinOrder));
   const cooked = orders.filter(isCooked);
   const cookedIds = new Set(cooked.map(({ id }) => id));
   const ready = cooked.filter(isCookedAlready);
   const readyIds = new Set(ready.map(({ id }) => id));
-  const openPastDays = await listOpenPastDays(ctx.db, dayOf(ctx.now));
   return {
     date: day,
     isServiceDay: isServiceDay(day, kitchen.closures),
@@ -111,13 +116,9 @@ async function readKitchenDay(
       rows
         .filter(({ id }) => cookedIds.has(id))
         .map((row) => ({ ...soldBox(row), isCookedAlready: readyIds.has(row.id) })),
-      {
-        menu: await readMenuOfDay(ctx.db, day),
-        weekday: weekdayOf(day),
-        known: await listKnownBoxes(ctx.db, day),
-      },
+      { menu, weekday: weekdayOf(day), known },
     ),
-    ...(await readOtherWorkOfDay(ctx.db, day)),
+    ...otherWork,
     openPastDays: openPastDays.map((open) => ({ date: open.day, orders: open.orders })),
   };
 }

@@ -20,8 +20,10 @@ type OtherWorkOfDay = Pick<
 
 /** What the kitchen makes on a day besides tiffins: accepted events, and orders of snacks. */
 export async function readOtherWorkOfDay(db: Kysely<DB>, day: string): Promise<OtherWorkOfDay> {
-  const events = await listEventsBetween(db, day, day);
-  const orders = await listCounterOrders(db, day);
+  const [events, orders] = await Promise.all([
+    listEventsBetween(db, day, day),
+    listCounterOrders(db, day),
+  ]);
   const inState = (wanted: SnackOrderStatus) => orders.filter(({ status }) => status === wanted);
   return {
     events: events.filter(isCatered).map(presentToCook),

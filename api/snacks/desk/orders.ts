@@ -82,9 +82,11 @@ export async function readWaiting(
   db: Kysely<DB>,
   now: Temporal.Instant,
 ): Promise<WaitingSnackOrders> {
-  const newest = await findNewestWaiting(db, dayOf(now));
-  const last = await findLatestSnackOrder(db);
-  const soon = await findUnconfirmedBetween(db, now, now.add(ALARM_AHEAD));
+  const [newest, last, soon] = await Promise.all([
+    findNewestWaiting(db, dayOf(now)),
+    findLatestSnackOrder(db),
+    findUnconfirmedBetween(db, now, now.add(ALARM_AHEAD)),
+  ]);
   return {
     orders: newest?.orders ?? 0,
     newest: newest
@@ -114,8 +116,13 @@ async function readBoard(
   ctx: { db: Kysely<DB>; now: Temporal.Instant },
   day: string,
 ): Promise<SnackBoard> {
-  const orders = (await listCounterOrders(ctx.db, day)).map(presentAdminSnackOrder);
-  const cancelled = await countCancelledOn(ctx.db, day);
+  const [listed, cancelled, waiting, openDays] = await Promise.all([
+    listCounterOrders(ctx.db, day),
+    countCancelledOn(ctx.db, day),
+    readWaiting(ctx.db, ctx.now),
+    listOpenSnackDays(ctx.db),
+  ]);
+  const orders = listed.map(presentAdminSnackOrder);
   const inState = Map.groupBy(orders, (order) => order.status);
   const count = (status: SnackOrderStatus) => inState.get(status)?.length ?? 0;
   return {
@@ -132,8 +139,8 @@ async function readBoard(
       delivered: count('delivered'),
       cancelled,
     },
-    waiting: await readWaiting(ctx.db, ctx.now),
-    openDays: (await listOpenSnackDays(ctx.db)).map(presentOpenDay),
+    waiting,
+    openDays: openDays.map(presentOpenDay),
   };
 }
 
