@@ -23,6 +23,7 @@ const groups: Record<string, () => Promise<Bench>> = {
   'kitchen-day': async () => (await import('./kitchen-day.ts')).benchKitchenDay,
   day: async () => (await import('./day.ts')).benchDay,
   imports: async () => (await import('./imports.ts')).benchImports,
+  memory: async () => (await import('./memory.ts')).benchMemory,
   broadcasts: async () => (await import('./broadcasts.ts')).benchBroadcasts,
   'snack-board': async () => (await import('./snack-board.ts')).benchSnackBoard,
   'first-load': async () => (await import('./first-load.ts')).benchFirstLoad,
