@@ -1,6 +1,4 @@
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { type Connection, connect } from '#db/platform/connect.ts';
 import { programUrl } from '#db/platform/embedded/server-session.ts';
 import { addDays, dayOf, type IsoDay, instantAt } from '#domain/platform/days.ts';
@@ -10,6 +8,7 @@ import { type FastClock, runDay } from './day/clock.ts';
 import { customersOf, type Done } from './day/customers.ts';
 import { type BusyKitchen, bookToday, openBusyKitchen, PEOPLE } from './day/kitchen.ts';
 import { recordCalls } from './day/recorder.ts';
+import { settleJobs, tick } from './day/settle-jobs.ts';
 import { staffOf } from './day/staff.ts';
 import { addUp } from './day/sums.ts';
 import { atMost, type Bench, exactly, type Figure } from './figure.ts';
@@ -47,22 +46,6 @@ async function withClock<T>(
   }
 }
 
-const tick = ({ db }: Connection) =>
-  sql`SELECT graphile_worker.add_job('tick', job_key => 'tick')`.execute(db);
-
-/** Waits until the clock and the mails have nothing left to do. */
-async function settle(connection: Connection): Promise<void> {
-  await tick(connection);
-  for (;;) {
-    const { rows } =
-      await sql`SELECT FROM graphile_worker.jobs WHERE run_at <= now() LIMIT 1`.execute(
-        connection.db,
-      );
-    if (rows.length === 0) return;
-    await pause(250);
-  }
-}
-
 /** Lives the day, and answers how long everybody waited and whether the books are right. */
 async function liveDay(
   say: (line: string) => void,
@@ -82,14 +65,14 @@ async function liveDay(
   const day = dayOf(clock.now());
   const people = recordCalls(origin, say);
   const done: Done = { booked: 0, skipped: 0, snackOrders: 0, plans: 0 };
-  await settle(connection);
+  await settleJobs(connection);
   await clock.until('11:40');
   // The program's own minutes are those of the machine.
   const minutes = setInterval(() => void tick(connection), 60_000 / SPEED);
   const today = { clock, people, kitchen, done };
   await Promise.all([...customersOf(today), ...staffOf(today)]);
   clearInterval(minutes);
-  await settle(connection);
+  await settleJobs(connection);
 
   const slowest = people.waits.toSorted((one, other) => other.ms - one.ms);
   for (const { what, ms } of slowest.slice(0, 5)) say(`${ms.toFixed(0)} ms: ${what}`);
@@ -136,7 +119,7 @@ export const benchDay: Bench = (say) =>
     const kitchen = await withClock(dataDir, before, async (origin, connection) => {
       const opened = await openBusyKitchen(connection, Temporal.Instant.from(before.from));
       await bookToday(recordCalls(origin, say), opened, day);
-      await settle(connection);
+      await settleJobs(connection);
       return opened;
     });
     say(`${PEOPLE.all} customers, ${PEOPLE.today} tiffins for today`);

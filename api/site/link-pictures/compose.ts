@@ -3,7 +3,7 @@ import { wrap } from '#api/platform/pdf/typeset.ts';
 import { drawSubject } from '#art/subjects.ts';
 import { LINK_PICTURE_SIZE } from '#contract/platform/link-pictures.ts';
 import { nameBeforeDot } from '#domain/kitchen/brand.ts';
-import type { LinkPictureContent } from './find-preview.ts';
+import { ART_BOX, type LinkPictureContent } from './find-preview.ts';
 
 const { width: WIDTH, height: HEIGHT } = LINK_PICTURE_SIZE;
 const [PAPER, INK, SOFT, CHILLI, TURMERIC_INK] = [
@@ -15,9 +15,8 @@ const [PAPER, INK, SOFT, CHILLI, TURMERIC_INK] = [
 ];
 
 const EDGE = 70;
-/** How wide the words may be, and the box that the art fills beside them. */
+/** How wide the words may be. */
 const COLUMN = 530;
-export const ART_BOX = { x: 620, y: 50, width: 540, height: 530 };
 
 const NARROW = 0.91;
 

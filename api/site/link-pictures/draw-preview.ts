@@ -4,9 +4,8 @@ import sharp from 'sharp';
 import { createSingleFlight } from '#api/platform/queues/single-flight.ts';
 import { createThread, type ThreadCaller } from '#api/platform/queues/thread.ts';
 import type { WorkQueue } from '#api/platform/queues/work-queue.ts';
-import { ART_BOX } from './compose.ts';
 import type { composeCalls } from './compose-thread.ts';
-import type { LinkPictureContent } from './find-preview.ts';
+import { ART_BOX, type LinkPictureContent } from './find-preview.ts';
 
 /** A finished picture. */
 export type DrawnPreview = { bytes: Buffer; etag: string };

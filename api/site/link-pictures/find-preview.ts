@@ -22,6 +22,9 @@ export type LinkPictureContent = {
   photo?: string | null;
 };
 
+/** The box that a picture's art or photo fills, beside its words. */
+export const ART_BOX = { x: 620, y: 50, width: 540, height: 530 };
+
 type FoundPreview = Omit<LinkPictureContent, 'kitchen'> | null;
 
 /** What a read answers to an address that leads nowhere: nothing there, or no address at all. */
