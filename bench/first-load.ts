@@ -27,6 +27,10 @@ const LIMITS_KB = {
   '/contactus': 150,
   '/snack-order': 150,
   '/inquarynow': 150,
+  '/login': 150,
+  '/register': 150,
+  '/forgot-password': 150,
+  '/reset-password?email=asha@example.com&token=a': 150,
 };
 
 /** The same for somebody who has signed in; `…` is the number of their subscription. */

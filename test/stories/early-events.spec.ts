@@ -220,7 +220,7 @@ story('what is typed and chosen before the program is here stays', async ({ page
 });
 
 story('a form that nobody has turned to has none of its program', async ({ page }) => {
-  for (const address of ['/contactus', '/inquarynow']) {
+  for (const address of ['/contactus', '/inquarynow', '/login', '/register', '/forgot-password']) {
     await openAlive(page, address);
     await page.waitForLoadState('networkidle');
     await expect(page.locator('[data-waiting-form] form')).toHaveCount(1);

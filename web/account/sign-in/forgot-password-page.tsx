@@ -1,20 +1,15 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { accounts, ForgotPasswordBody } from '#contract/account/accounts.ts';
 import { useSendsMail } from '#web/kitchen/business.ts';
 import { MailUnavailable } from '#web/kitchen/mail-unavailable.tsx';
 import { pageMeta } from '#web/kitchen/seo.ts';
 import { paths } from '#web/paths.ts';
-import { call } from '#web/platform/client/browser-client.ts';
-import { useSubmit } from '#web/platform/client/use-submit.ts';
-import { Form, SubmitButton } from '#web/platform/form/form.tsx';
-import { TextField } from '#web/platform/form/text-field.tsx';
-import { useZodForm } from '#web/platform/form/use-zod-form.ts';
+import { lateForm } from '#web/platform/form/late-form.tsx';
 import type { PageHandle } from '#web/platform/page-handle.ts';
-import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import type { Route } from './+types/forgot-password-page';
-import { AccountFrame, Outcome, recoveryHint } from './account-frame.tsx';
+import { AccountFrame, Outcome } from './account-frame.tsx';
+import type { ResetRequested } from './request-form.tsx';
 import { TextLink } from './text-link.tsx';
 
 export const handle: PageHandle = { footer: false };
@@ -26,42 +21,18 @@ export const meta: Route.MetaFunction = (args) =>
     path: paths.forgotPassword,
   });
 
-type ResetRequested = { email: string };
+// Both for the form's part of the program alone: on the server there is nothing to read.
+export const loader = () => null;
 
-function RequestForm({
-  onSent,
-  email,
-}: {
-  onSent: (sent: ResetRequested) => void;
-  email?: string;
-}) {
-  const form = useZodForm(ForgotPasswordBody, email === undefined ? {} : { email });
-  const { submit, busy, error } = useSubmit(async (body: ResetRequested) => {
-    await call(accounts.forgotPassword, { body });
-    onSent(body);
-  });
-  return (
-    <Form form={form} onSubmit={(body) => submit(body)}>
-      {error && (
-        <Banner kind="error" title="Failed to send reset email. Please try again.">
-          {recoveryHint(error)}
-        </Banner>
-      )}
-      <TextField
-        name="email"
-        label="Email address"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <SubmitButton busy={busy} busyText="Sending...">
-        Send reset link
-      </SubmitButton>
-    </Form>
-  );
-}
+export const clientLoader = async () => {
+  await RequestForm.prepare();
+  return null;
+};
+
+const RequestForm = lateForm(
+  async () => (await import('./request-form.tsx')).RequestForm,
+  () => false,
+);
 
 export default function ForgotPasswordPage() {
   const [sent, setSent] = useState<ResetRequested | null>(null);
