@@ -26,13 +26,13 @@ import { adminDownloadHandlers } from './kitchen/desk/downloads.ts';
 import { adminFirstDayHandlers } from './kitchen/desk/first-day.ts';
 import { adminGatewayHandlers } from './kitchen/desk/gateways.ts';
 import { kitchenDayHandlers } from './kitchen/desk/kitchen-day.ts';
+import { adminMailHandlers } from './kitchen/desk/outbox.ts';
 import { overviewHandlers } from './kitchen/desk/overview.ts';
 import {
   adminLogoHandlers,
   adminOpeningHoursHandlers,
   adminSettingsHandlers,
 } from './kitchen/desk/settings.ts';
-import { adminMailHandlers } from './kitchen/mail/mails.ts';
 import { kitchenHandlers } from './kitchen/routes.ts';
 import { adminAuthHandlers } from './kitchen/staff/own-account.ts';
 import { adminStaffHandlers } from './kitchen/staff/staff.ts';

@@ -104,6 +104,7 @@ async function scriptBytes(
   await page.goto(url, { waitUntil: 'networkidle' });
   // What the page puts off until it has nothing else to do is part of its first load, too.
   await page.waitForTimeout(3_000);
+  page.removeAllListeners('response');
   await Promise.all(reading);
   await page.close();
   for (const [script, bytes] of scripts)

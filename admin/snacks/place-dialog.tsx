@@ -33,6 +33,7 @@ import type { AdminCustomer } from '#contract/account/desk-customers.ts';
 import { type Snack, snacks } from '#contract/snacks/catalogue.ts';
 import { type SnackOverride, snacksByPhone } from '#contract/snacks/desk-by-phone.ts';
 import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';
+import { typedDetailsOf } from '#domain/account/delivery-address.ts';
 import { formatDay, formatTime } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { priceOfSnacks } from '#domain/snacks/price.ts';
@@ -213,9 +214,7 @@ function PlaceDialog({ customer, onClose }: { customer: AdminCustomer; onClose: 
         deliveryDate: today(),
         deliveryTime: first ?? SNACK_TIMES[0],
         deliveryAddress: customer.address ?? '',
-        unitNumber: customer.unitNumber,
-        entryCode: customer.entryCode,
-        doorNote: customer.doorNote,
+        ...typedDetailsOf(customer),
         takesMore: false,
         takesOutside: false,
       }}

@@ -22,6 +22,7 @@ import {
 } from '#contract/tiffin/desk-by-phone.ts';
 import type { AdminSubscription } from '#contract/tiffin/desk-subscriptions.ts';
 import type { AdminTiffinOrder } from '#contract/tiffin/desk-tiffin-orders.ts';
+import { typedDetailsOf } from '#domain/account/delivery-address.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
 import { counted } from '#domain/platform/plural.ts';
 import { bookedText, bookLabel, suggestedReason } from './booking-words.ts';
@@ -140,9 +141,7 @@ function BookDialog({ customerName, start, plans, onPlan, onClose }: DialogProps
         deliveryTimeSlot: start.deliveryTimeSlot,
         quantity: start.quantity,
         deliveryAddress: start.deliveryAddress,
-        unitNumber: start.unitNumber,
-        entryCode: start.entryCode,
-        doorNote: start.doorNote,
+        ...typedDetailsOf(start),
         days: start.suggestedDate ? [start.suggestedDate] : [],
         memberId: memberValue(start.memberId),
         takesFull: false,

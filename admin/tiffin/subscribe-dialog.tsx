@@ -24,6 +24,7 @@ import { plans } from '#contract/money/plans.ts';
 import { tiffinsByPhone } from '#contract/tiffin/desk-by-phone.ts';
 import { type AdminSubscription, adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
+import { typedDetailsOf } from '#domain/account/delivery-address.ts';
 import { priceOfTiffinPlan, taxedPrice } from '#domain/money/plan-price.ts';
 import { formatDayLong, type IsoDay } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
@@ -163,9 +164,7 @@ function SubscribeDialog({ customer, onClose, ...read }: DialogProps) {
         planVariantId: usual?.variant.id ?? null,
         startDate: starts[0] ?? null,
         deliveryAddress: customer.address ?? '',
-        unitNumber: customer.unitNumber,
-        entryCode: customer.entryCode,
-        doorNote: customer.doorNote,
+        ...typedDetailsOf(customer),
         memberId: memberValue(null),
         diet: customer.diet,
         allergies: customer.allergies,

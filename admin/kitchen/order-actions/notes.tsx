@@ -6,7 +6,8 @@ import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { bodyOf } from '#admin/platform/client/body-of.ts';
 import { Section } from '#admin/platform/components/page.tsx';
-import type { AtDoor } from '#domain/account/delivery-address.ts';
+import type { AddressDetails } from '#contract/account/delivery-address.ts';
+import { type AtDoor, typedDetailsOf } from '#domain/account/delivery-address.ts';
 import { ActionDialog } from './action-dialog.tsx';
 
 const AUDIENCES = {
@@ -122,13 +123,12 @@ export function NotesSection({
  * the note of an address of which nobody was asked for one stays unasked.
  */
 export const writtenDetailsOf = (
-  { unitNumber, entryCode, doorNote }: FieldValues,
+  typed: FieldValues,
   known: { doorNote: string | null },
-) => ({
-  unitNumber: unitNumber ?? '',
-  entryCode: entryCode ?? '',
-  ...((doorNote || known.doorNote !== null) && { doorNote: doorNote ?? '' }),
-});
+): Omit<ReturnType<typeof typedDetailsOf>, 'doorNote'> & { doorNote?: string } => {
+  const { doorNote, ...others } = typedDetailsOf(typed as AddressDetails);
+  return { ...others, ...((doorNote || known.doorNote !== null) && { doorNote }) };
+};
 
 /** What whoever brings it reads at the door; the kitchen's words are the instructions. */
 export const AtDoorInputs = () => (

@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { insertCustomer, isStaffEmail } from '#db/account/accounts.ts';
 import { findAdminCustomer, findNameByPhone } from '#db/account/admin-customers.ts';
 import { holdImports } from '#db/account/imports.ts';
-import { deliveryAddress } from '#domain/account/delivery-address.ts';
+import { deliveryAddress, detailsAtDesk, NO_DETAILS } from '#domain/account/delivery-address.ts';
 import { presentAdminCustomer, presentWhole } from './present-customer.ts';
 
 const EMAIL_TAKEN = refuse('email_has_account', {}, { field: 'email' });
@@ -30,11 +30,7 @@ export async function createCustomer(
   if (name !== undefined) return refuse('phone_has_account', { name }, { field: 'phone' });
   if (body.email && (await isStaffEmail(db, body.email))) return EMAIL_TAKEN;
   const address = body.address
-    ? deliveryAddress(body.address, {
-        unitNumber: body.unitNumber ?? '',
-        entryCode: body.entryCode ?? '',
-        doorNote: body.doorNote ?? null,
-      })
+    ? deliveryAddress(body.address, detailsAtDesk(body, NO_DETAILS))
     : null;
   const customer = await insertCustomer(db, {
     email: body.email ?? null,

@@ -13,7 +13,7 @@ import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { EmptyState } from '#web/platform/ui/states.tsx';
 import { OrderCard } from '#web/tiffin/orders/order-card.tsx';
 import { OrderDialogsProvider } from '#web/tiffin/orders/order-dialogs-provider.tsx';
-import { OrderRow } from '#web/tiffin/orders/order-row.tsx';
+import { PastOrderRow } from '#web/tiffin/orders/past-order-row.tsx';
 import { ownSubscriptionsQuery } from '#web/tiffin/orders/queries.ts';
 import { pastOf, upcomingOf } from '#web/tiffin/orders/upcoming.ts';
 import {
@@ -202,7 +202,7 @@ function TiffinOrders({ found, searching }: { found: FoundSubscription[]; search
           </h2>
           <ul className="overflow-hidden rounded-card border border-line bg-card shadow-card">
             {past.map((order) => (
-              <OrderRow key={order.id} order={order} withPlan={several} />
+              <PastOrderRow key={order.id} order={order} withPlan={several} />
             ))}
           </ul>
         </section>

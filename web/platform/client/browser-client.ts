@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/platform/api-error.ts';
 import { NETWORK, OUTDATED_PAGE } from '#contract/platform/errors/at-hand.ts';
-import type { ShopClient } from './client.ts';
+import type { ShopClient } from './shop-client.ts';
 
 // The client stands on the contract's schemas and their library. Pages that arrive with their data
 // (the price list, the front page) need neither to be read, so both are fetched with the first call.

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { ApiError } from '#contract/platform/api-error.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { fakeServer } from '#test/builders/fake-server.ts';
-import { createShopClient } from './client.ts';
+import { createShopClient } from './shop-client.ts';
 
 // docs/rules.md#requests-of-the-browser, sentence by sentence, through the real client.
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Customer } from '#contract/account/customer.ts';
-import { toUnderscores, typedDetails } from '#contract/account/delivery-address.ts';
+import { typedDetails } from '#contract/account/delivery-address.ts';
 import { errorText } from '#contract/platform/errors/error-text.ts';
 import { text } from '#contract/platform/primitives.ts';
 import { SNACK_ERRORS } from '#contract/snacks/errors.ts';
@@ -9,9 +9,7 @@ import { typedDetailsOf } from '#domain/account/delivery-address.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { type Closure, closureOn } from '#domain/kitchen/calendar.ts';
 import { formatDate, formatDay, type IsoDay, isDay, type Moment } from '#domain/platform/days.ts';
-import { priceOfSnacks } from '#domain/snacks/price.ts';
 import { snackDayRange, snackTimesOn } from '#domain/snacks/snack-times.ts';
-import type { Cart } from '#web/snacks/cart/cart.ts';
 
 const { customer_name, customer_email, customer_phone } = PlaceSnackOrderBody.shape;
 
@@ -77,33 +75,3 @@ export const valuesOf = (user: Customer): CheckoutInputs => ({
   special_instructions: '',
   ...typedDetailsOf(null),
 });
-
-/** The order as it is sent, with the totals that the customer has read. */
-export function orderBody(
-  values: CheckoutValues,
-  cart: Cart,
-): z.output<typeof PlaceSnackOrderBody> {
-  const { delivery_type, customer_name, customer_email, customer_phone } = values;
-  const price = priceOfSnacks(cart, delivery_type);
-  const isBrought = delivery_type === 'delivery';
-  return {
-    delivery_type,
-    customer_name,
-    customer_email,
-    customer_phone,
-    delivery_time: `${values.day}T${values.time}`,
-    customer_address: isBrought ? values.customer_address : null,
-    special_instructions: values.special_instructions || null,
-    ...(isBrought && toUnderscores(values)),
-    items: cart.map((line) => ({
-      snack_id: line.snackId,
-      quantity: line.quantity,
-      special_instructions: line.specialInstructions.trim() || null,
-    })),
-    subtotal: price.subtotal,
-    tax_amount: price.taxAmount,
-    delivery_fee: price.deliveryFee,
-    total_amount: price.total,
-    currency: 'CAD',
-  };
-}

@@ -21,7 +21,8 @@ import { changeCart } from '#web/snacks/cart/browser-cart.ts';
 import type { Cart } from '#web/snacks/cart/cart.ts';
 import { certainSnacksQuery, SNACKS } from '#web/snacks/catalogue/queries.ts';
 import { SNACK_ORDERS, snackOrderQuery } from '#web/snacks/orders/queries.ts';
-import { type CheckoutValues, orderBody } from './checkout-schema.ts';
+import type { CheckoutValues } from './checkout-schema.ts';
+import { orderBody } from './order-body.ts';
 
 type Body = ReturnType<typeof orderBody>;
 

@@ -20,7 +20,7 @@ import { announce } from '#web/platform/ui/live-region.tsx';
 import { PageHeading } from '#web/platform/ui/page-heading.tsx';
 import { SkeletonRows } from '#web/platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/platform/ui/states.tsx';
-import { OrderRow } from '#web/tiffin/orders/order-row.tsx';
+import { PastOrderRow } from '#web/tiffin/orders/past-order-row.tsx';
 import { historyQuery } from '#web/tiffin/orders/queries.ts';
 import type { Route } from './+types/history-page';
 import { changeHistory, type HistoryView, readHistory, writeHistory } from './history-view.ts';
@@ -184,7 +184,7 @@ function HistoryScreen({
           <p className="mb-3 text-sm text-ink-soft tabular-nums">{counted(data.total, 'order')}</p>
           <ul className="overflow-hidden rounded-card border border-line bg-card shadow-card">
             {data.orders.map((order) => (
-              <OrderRow key={order.id} order={order} withPlan={!subscription} />
+              <PastOrderRow key={order.id} order={order} withPlan={!subscription} />
             ))}
           </ul>
           <TorontoTime className="mt-3" />

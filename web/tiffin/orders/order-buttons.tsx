@@ -39,8 +39,8 @@ function useUnskip(): (order: TiffinOrder, what: string) => Promise<TiffinOrder>
 
 /**
  * Skips a booked tiffin: the screen shows it at once and offers to undo it for as long as a toast
- * lives; the row offers it until the deadline. `banner` says it at the top of the screen as well,
- * for a dialog that closes; a row stays where it is pressed, and nothing may jump.
+ * lives; the order's card offers it until the deadline. `banner` says it at the top of the screen as
+ * well, for a dialog that closes; a card stays where it is pressed, and nothing may jump.
  */
 export function useSkip({ banner = false } = {}): Submit<SkipBody, TiffinOrder> {
   const cache = useTiffinCache();

@@ -11,7 +11,7 @@ import { creditsText, tiffinsOf } from './order-text.ts';
 import { isToCome } from './upcoming.ts';
 
 /** One order of a long list; the whole row leads to it. */
-export function OrderRow({ order, withPlan }: { order: TiffinOrder; withPlan: boolean }) {
+export function PastOrderRow({ order, withPlan }: { order: TiffinOrder; withPlan: boolean }) {
   return (
     <li className="border-t border-line first:border-t-0">
       <Link

@@ -4,7 +4,7 @@ import type { ApiError } from '#contract/platform/api-error.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { Money, phone } from '#contract/platform/primitives.ts';
 import { fakeServer } from '#test/builders/fake-server.ts';
-import { createShopClient } from './client.ts';
+import { createShopClient } from './shop-client.ts';
 
 const readPlate = endpoint({
   method: 'GET',
