@@ -10,6 +10,7 @@ import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
 import type { Actor } from '#domain/platform/states.ts';
 import { MESSAGE_STATES } from '#domain/site/message-states.ts';
+import type { SnackOrderOverride } from '#domain/snacks/beyond-rules.ts';
 import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
 import type { TiffinOverride } from '#domain/tiffin/beyond-rules.ts';
 import { CUSTOMER_TIFFIN_STATUS_LABELS } from '#domain/tiffin/not-delivered.ts';
@@ -85,6 +86,14 @@ export const TIFFIN_OVERRIDE_LABELS: Record<TiffinOverride, string> = {
   credit_back: 'with the credit back that it would have cost its customer',
   before_start: 'before the plan starts',
   too_far_ahead: 'further ahead than customers can',
+};
+
+/** The same with snacks. */
+export const SNACK_OVERRIDE_LABELS: Record<SnackOrderOverride, string> = {
+  over_limit: 'more than the daily limit',
+  sold_out: 'marked as sold out that day',
+  outside_area: TIFFIN_OVERRIDE_LABELS.outside_area,
+  after_deadline: TIFFIN_OVERRIDE_LABELS.after_deadline,
 };
 
 export const BILLING_CYCLE_LABELS: Record<BillingCycle, string> = {
