@@ -56,12 +56,19 @@ export const MAIL_STATUS_LABELS: Record<AdminMail['status'], string> = {
   printed: 'Printed',
 };
 
-/** By which way a mail goes, after `by`. */
+/** By which way a mail goes. */
 export const MAIL_CHANNEL_LABELS: Record<AdminMail['channel'], string> = {
   email: 'E-mail',
   sms: 'SMS',
   whatsapp: 'WhatsApp',
   paper: 'Paper',
+};
+
+/** The same inside of a sentence: `by e-mail`. */
+export const MAIL_CHANNEL_WORDS: Record<AdminMail['channel'], string> = {
+  ...MAIL_CHANNEL_LABELS,
+  email: 'e-mail',
+  paper: 'paper',
 };
 
 export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
