@@ -53,6 +53,7 @@ const MONEY = new Set([
     'totalAmount',
     'deposit',
     'reduction',
+    'owed',
     'toPayBack',
   ],
 ]);
