@@ -28,6 +28,7 @@ import { Link } from 'react-router';
 import { NEW_INQUIRY_PATH } from '#admin/catering/inquiries/new-inquiry.tsx';
 import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
 import { useCanCall } from '#admin/platform/client/use-can-call.ts';
+import { keepTogether } from '#admin/platform/components/keep-together.tsx';
 import { dataProvider } from '#admin/services.ts';
 import { PlaceSnackOrderButton } from '#admin/snacks/place-dialog.tsx';
 import { BookButton } from '#admin/tiffin/book-dialog.tsx';
@@ -62,7 +63,8 @@ function OpenMatters({ customer, onClose }: CustomerDialogProps) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>Settle this first</DialogTitle>
-      <DialogContent>
+      {/* With nothing in it to stop at, a long list is scrolled by keyboard only from itself. */}
+      <DialogContent tabIndex={0}>
         {customer.name} cannot be anonymised while something runs, is booked or is owed:
         <Box component="ul" sx={{ pl: 2.5, mb: 0 }}>
           {customer.toSettle.map((what) => (
@@ -71,7 +73,7 @@ function OpenMatters({ customer, onClose }: CustomerDialogProps) {
               key={what}
               sx={{ '&::first-letter': { textTransform: 'uppercase' } }}
             >
-              {what}
+              {keepTogether(what)}
             </Box>
           ))}
         </Box>

@@ -22,7 +22,7 @@ import { formatBirthday } from '#domain/account/birthday.ts';
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { offersText } from '#domain/account/offers-text.ts';
 import { formatPhone } from '#domain/account/phone.ts';
-import { MAIL_CHANNEL_LABELS } from '#domain/kitchen/desk-labels.ts';
+import { MAIL_CHANNEL_WORDS } from '#domain/kitchen/desk-labels.ts';
 import { dayOf, formatDate, formatDayLong, formatInstant } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { plural } from '#domain/platform/plural.ts';
@@ -74,11 +74,11 @@ function newsText(customer: AdminCustomerDetails): string {
       ? 'Turned off'
       : newsBy === 'paper'
         ? 'Nothing is sent by itself'
-        : `By ${MAIL_CHANNEL_LABELS[newsBy]}`;
+        : `By ${MAIL_CHANNEL_WORDS[newsBy]}`;
   const wish = email === null && wishedChannel;
   const wished =
-    wish && (wish === newsBy ? ', as they wish' : `; they want ${MAIL_CHANNEL_LABELS[wish]}`);
-  const stopped = optedOut.map((channel) => MAIL_CHANNEL_LABELS[channel]).join(' and ');
+    wish && (wish === newsBy ? ', as they wish' : `; they want ${MAIL_CHANNEL_WORDS[wish]}`);
+  const stopped = optedOut.map((channel) => MAIL_CHANNEL_WORDS[channel]).join(' and ');
   const isNoted = stopNotedBy !== null && `; has said STOP (noted by ${stopNotedBy})`;
   const isStopped = isNoted || (stopped && `; has answered STOP to ${stopped}`);
   return [how, wished, isStopped].filter(Boolean).join('');
@@ -116,7 +116,7 @@ function Account({ customer }: { customer: AdminCustomerDetails }) {
         <Fact label="Credits available">{customer.availableCredits}</Fact>
         <Fact label="Credits run out">{runOutText(customer.runOut)}</Fact>
         <Fact label="Owes">{customer.owed > 0 && formatMoney(customer.owed)}</Fact>
-        <Fact label="Loyalty points">{customer.loyaltyPoints}</Fact>
+        <Fact label="Loyalty points">{customer.loyaltyPoints.toLocaleString('en-CA')}</Fact>
         <Fact label="Merged accounts">{mergedAccounts || null}</Fact>
       </Facts>
     </Section>
@@ -130,7 +130,7 @@ const DONE: Record<CustomerStep['action'], string> = {
   merge: 'Another account merged in',
 };
 
-/** What the desk did with an account and why, and what it changed about the customer. */
+/** What the desk did with an account and why, and what the audit log says of the customer. */
 function History({ customer: { id, steps } }: { customer: AdminCustomerDetails }) {
   const may = useCanCall();
   return (
@@ -154,7 +154,7 @@ function History({ customer: { id, steps } }: { customer: AdminCustomerDetails }
       </Section>
       {may(adminAudit.list) && (
         <LatestRecords<AuditEntry>
-          title="What the desk changed"
+          title="In the audit log"
           resource="audit-log"
           filter={{ resource: 'customers', resourceId: id }}
           sortedBy="at"

@@ -33,7 +33,9 @@ function MemberDialog({
   return (
     <ActionDialog
       title={member ? `Change ${member.name}` : `Who else eats at ${customer.name}’s?`}
-      intro="Their plans, and tiffins for them that are not cooked yet, follow."
+      {...(member && {
+        intro: 'Their plans, and tiffins for them that are not cooked yet, follow.',
+      })}
       confirm="Save"
       busyWords="Saving…"
       doneWords={({ name }: HouseholdMemberBody) => `${name} is written down.`}

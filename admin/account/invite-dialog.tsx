@@ -22,7 +22,7 @@ import { call } from '#admin/services.ts';
 import { type AdminCustomerDetails, adminCustomers } from '#contract/account/desk-customers.ts';
 import type { DataOf } from '#contract/platform/endpoint.ts';
 import { formatPhone } from '#domain/account/phone.ts';
-import { MAIL_CHANNEL_LABELS } from '#domain/kitchen/desk-labels.ts';
+import { MAIL_CHANNEL_WORDS } from '#domain/kitchen/desk-labels.ts';
 import { dayOf, formatDate } from '#domain/platform/days.ts';
 
 const PRINTED = 'invitation';
@@ -109,7 +109,7 @@ function useSendBy({ email, phone, newsBy }: AdminCustomerDetails): string | nul
   const sendsMail = useSendsMail();
   if (email) return sendsMail ? `By e-mail to ${email}` : null;
   const isForPhone = newsBy === 'sms' || newsBy === 'whatsapp';
-  return phone && isForPhone ? `By ${MAIL_CHANNEL_LABELS[newsBy]} to ${formatPhone(phone)}` : null;
+  return phone && isForPhone ? `By ${MAIL_CHANNEL_WORDS[newsBy]} to ${formatPhone(phone)}` : null;
 }
 
 function MadeInvitation({ customer, invitation, onClose }: Props & { invitation: Invitation }) {

@@ -2,6 +2,7 @@ import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useSearchParams } from 'react-router';
+import { keepTogether } from '#admin/platform/components/keep-together.tsx';
 import { Page, Section } from '#admin/platform/components/page.tsx';
 import { ShowPage } from '#admin/platform/components/record-page.tsx';
 import { ErrorState } from '#admin/platform/components/states.tsx';
@@ -65,7 +66,12 @@ function FindDuplicate({ of, onChoose }: Props) {
                 color="secondary"
                 fullWidth
                 onClick={() => onChoose(other)}
-                sx={{ justifyContent: 'flex-start', textAlign: 'left', minHeight: 56 }}
+                sx={{
+                  justifyContent: 'flex-start',
+                  textAlign: 'left',
+                  minHeight: 56,
+                  borderRadius: 3,
+                }}
               >
                 <span>
                   {other.name}
@@ -73,9 +79,11 @@ function FindDuplicate({ of, onChoose }: Props) {
                     component="span"
                     sx={{ display: 'block', fontWeight: 450, overflowWrap: 'anywhere' }}
                   >
-                    {[other.email, other.phone && formatPhone(other.phone)]
-                      .filter(Boolean)
-                      .join(' · ')}
+                    {keepTogether(
+                      [other.email, other.phone && formatPhone(other.phone)]
+                        .filter(Boolean)
+                        .join(' · '),
+                    )}
                   </Box>
                 </span>
               </Button>

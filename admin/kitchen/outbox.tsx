@@ -18,7 +18,7 @@ import { EmptyState } from '#admin/platform/components/states.tsx';
 import { dataProvider } from '#admin/services.ts';
 import type { AdminMail } from '#contract/kitchen/desk.ts';
 import { formatPhone } from '#domain/account/phone.ts';
-import { MAIL_CHANNEL_LABELS } from '#domain/kitchen/desk-labels.ts';
+import { MAIL_CHANNEL_WORDS } from '#domain/kitchen/desk-labels.ts';
 import { formatInstant } from '#domain/platform/days.ts';
 
 const TABS = [
@@ -38,7 +38,7 @@ const isOnPaper = ({ status }: AdminMail): boolean => status === 'to_print' || s
 /** Where a mail goes; who has no address gets it on paper. */
 function readerOf({ to, channel, customerName }: AdminMail): string {
   if (to === null) return `${customerName ?? 'A customer'}, on paper`;
-  return channel === 'email' ? to : `${formatPhone(to)}, by ${MAIL_CHANNEL_LABELS[channel]}`;
+  return channel === 'email' ? to : `${formatPhone(to)}, by ${MAIL_CHANNEL_WORDS[channel]}`;
 }
 
 /** Every mail that the program sends, as it was sent. */

@@ -1,4 +1,4 @@
-import { Alert, Button, MenuItem, TextField } from '@mui/material';
+import { Alert, Button, MenuItem, TextField, useMediaQuery } from '@mui/material';
 import { CalendarPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { BooleanInput, NumberInput, SelectInput, TextInput, useGetList } from 'react-admin';
@@ -13,6 +13,7 @@ import { failureCode } from '#admin/platform/client/failure.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { useCanCall } from '#admin/platform/client/use-can-call.ts';
 import { WaitingDialog } from '#admin/platform/components/waiting-dialog.tsx';
+import { PHONE } from '#admin/platform/theme/sizes.ts';
 import { call } from '#admin/services.ts';
 import {
   type BookingDay,
@@ -113,6 +114,8 @@ type DialogProps = {
 /** Books on the days that are chosen; as it opens, the usual order is one press away. */
 function BookDialog({ customerName, start, plans, onPlan, onClose }: DialogProps) {
   const [isOutside, setIsOutside] = useState(false);
+  // There it stands below the days, which would be scrolled out of sight.
+  const isPhone = useMediaQuery(PHONE, { noSsr: true });
   const { body: schema } = tiffinsByPhone.book;
   const toBody = (values: FieldValues) => ({
     ...bodyOf(schema, { ...values, overrides: overridesOf(start, values as Values) }),
@@ -183,7 +186,7 @@ function BookDialog({ customerName, start, plans, onPlan, onClose }: DialogProps
       <MemberInput holderName={start.customerName} household={start.household} plan={start} />
       <DaysInput days={start.days} />
       {start.lateDate && !start.impossible && <LateDay date={start.lateDate} />}
-      <NumberInput source="quantity" label="Tiffins a day" min={1} step={1} autoFocus />
+      <NumberInput source="quantity" label="Tiffins a day" min={1} step={1} autoFocus={!isPhone} />
       <SelectInput
         source="deliveryTimeSlot"
         label="Time"

@@ -104,7 +104,11 @@ const DayButton = ({ day, isChosen, onPress }: DayButtonProps) => (
     aria-disabled={isOff(day)}
     onChange={onPress}
     sx={{
-      display: 'block',
+      // Side by side their days stand in one line, however much is said below.
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'stretch',
+      justifyContent: 'flex-start',
       p: 1,
       minHeight: 76,
       textAlign: 'left',

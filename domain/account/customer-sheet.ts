@@ -110,5 +110,5 @@ export const CUSTOMER_LOOKS: LooksLike<CustomerColumn> = [
   ['tiffinsLeft', /^\d{1,3}( (left|tiffins?))*$/i],
   ['address', /^\d+\S* \p{L}.*\d?/u],
   ['diet', /^(veg|vegetarian|jain|swami(narayan)?)$/i],
-  ['name', /^\p{L}[\p{L}\s.'-]{1,60}$/u],
+  ['name', /^["“]?\p{L}[\p{L}\s.'"“”-]{1,60}$/u],
 ];

@@ -10,6 +10,7 @@ import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
 import type { Actor } from '#domain/platform/states.ts';
 import { MESSAGE_STATES } from '#domain/site/message-states.ts';
+import type { SnackOrderOverride } from '#domain/snacks/beyond-rules.ts';
 import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
 import type { TiffinOverride } from '#domain/tiffin/beyond-rules.ts';
 import { CUSTOMER_TIFFIN_STATUS_LABELS } from '#domain/tiffin/not-delivered.ts';
@@ -55,12 +56,19 @@ export const MAIL_STATUS_LABELS: Record<AdminMail['status'], string> = {
   printed: 'Printed',
 };
 
-/** By which way a mail goes, after `by`. */
+/** By which way a mail goes. */
 export const MAIL_CHANNEL_LABELS: Record<AdminMail['channel'], string> = {
   email: 'E-mail',
   sms: 'SMS',
   whatsapp: 'WhatsApp',
   paper: 'Paper',
+};
+
+/** The same inside of a sentence: `by e-mail`. */
+export const MAIL_CHANNEL_WORDS: Record<AdminMail['channel'], string> = {
+  ...MAIL_CHANNEL_LABELS,
+  email: 'e-mail',
+  paper: 'paper',
 };
 
 export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
@@ -85,6 +93,14 @@ export const TIFFIN_OVERRIDE_LABELS: Record<TiffinOverride, string> = {
   credit_back: 'with the credit back that it would have cost its customer',
   before_start: 'before the plan starts',
   too_far_ahead: 'further ahead than customers can',
+};
+
+/** The same with snacks. */
+export const SNACK_OVERRIDE_LABELS: Record<SnackOrderOverride, string> = {
+  over_limit: 'more than the daily limit',
+  sold_out: 'marked as sold out that day',
+  outside_area: TIFFIN_OVERRIDE_LABELS.outside_area,
+  after_deadline: TIFFIN_OVERRIDE_LABELS.after_deadline,
 };
 
 export const BILLING_CYCLE_LABELS: Record<BillingCycle, string> = {

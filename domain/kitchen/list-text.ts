@@ -20,7 +20,7 @@ import {
   COURSE_LABELS,
   DELIVERY_TYPE_LABELS,
   INQUIRY_STATUS_LABELS,
-  MAIL_CHANNEL_LABELS,
+  MAIL_CHANNEL_WORDS,
   MAIL_STATUS_LABELS,
   MESSAGE_STATUS_LABELS,
   PAYMENT_METHOD_LABELS,
@@ -216,7 +216,7 @@ const LIST_LABELS: { [Name in DeskList]: ListLabels<Lists[Name]> } = {
     many: 'mails',
     filters: {
       status: statusIn(MAIL_STATUS_LABELS),
-      channel: (channel) => `by ${MAIL_CHANNEL_LABELS[channel]}`,
+      channel: (channel) => `by ${MAIL_CHANNEL_WORDS[channel]}`,
       kind: () => 'of one kind',
       customerId: oneCustomer,
     },

@@ -25,7 +25,7 @@ export function BroadcastsPage() {
       </Box>
       {data ? (
         data.length === 0 ? (
-          <EmptyState words="Nothing yet. Tell a day, a plan or everybody at once: late today, closed for snow, another dish." />
+          <EmptyState words="Nothing yet. Tell everybody at once, or all of a day or a plan: late today, closed for snow, another dish." />
         ) : (
           <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, gap: 1.5, maxWidth: 860 }}>
             {data.map((broadcast) => (

@@ -60,9 +60,9 @@ export function WhoGetsIt({ audience, purpose, subject, text, problem, onSend }:
           sx={{ gap: 0.5, opacity: isPlaceholderData ? 0.5 : 1 }}
         >
           {!sendsMail && (
-            <Alert severity="warning">
+            <Alert severity="warning" sx={{ mb: 1 }}>
               {purpose === 'service'
-                ? 'No mail server is set, so whoever has no phone message has to be told by hand.'
+                ? 'No mail server is set, so whoever gets no phone message has to be told by hand.'
                 : 'No mail server is set, and advertising goes by mail alone.'}
             </Alert>
           )}

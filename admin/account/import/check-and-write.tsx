@@ -8,6 +8,7 @@ import { Section } from '#admin/platform/components/page.tsx';
 import { Problem } from '#admin/platform/components/states.tsx';
 import { ReviewRows, sayInRows } from '#admin/platform/sheets/review-rows.tsx';
 import type { RowsToCheck, SheetRow } from '#admin/platform/sheets/sheet-steps.tsx';
+import { rowsOfText } from '#admin/platform/sheets/sheet-words.ts';
 import { useCheck } from '#admin/platform/sheets/use-check.ts';
 import { WriteButtons } from '#admin/platform/sheets/write-buttons.tsx';
 import { call } from '#admin/services.ts';
@@ -98,7 +99,7 @@ export function CheckAndWrite({ rows, fileName, defaultSlot, onChange, onBack, o
     onChange(rows.map((row, index) => (index === at ? { ...row, ...changed } : row)));
   return (
     <>
-      <Section title={`${counted(rows.length, 'row')} of ${fileName}`}>
+      <Section title={rowsOfText(rows.length, fileName)}>
         <Stack role="status" sx={{ gap: 0.5, minHeight: 72 }}>
           {check ? <Summary check={check} /> : <Typography>Checking the rows…</Typography>}
         </Stack>

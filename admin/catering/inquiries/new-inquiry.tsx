@@ -261,7 +261,7 @@ function MenuInputs({ catalogue }: { catalogue: Catalogue }) {
             {price.taxAmount > 0 && `, ${formatMoney(price.taxAmount)} tax`}
           </>
         ) : (
-          'With a plan and the number of guests the price is here.'
+          'The price stands here once a plan is chosen and the number of guests is known.'
         )}
       </Alert>
     </>

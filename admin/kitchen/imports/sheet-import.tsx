@@ -11,6 +11,7 @@ import {
   type SheetRow,
   SheetSteps,
 } from '#admin/platform/sheets/sheet-steps.tsx';
+import { rowsOfText } from '#admin/platform/sheets/sheet-words.ts';
 import { useCheck } from '#admin/platform/sheets/use-check.ts';
 import { WriteButtons } from '#admin/platform/sheets/write-buttons.tsx';
 import { call } from '#admin/services.ts';
@@ -132,7 +133,7 @@ function CheckAndWrite<Column extends string>(props: CheckProps<Column>) {
   const outcomes = new Map(check?.rows.map(({ row, outcome }) => [row, outcome]));
   return (
     <>
-      <Section title={`${counted(rows.length, 'row')} of ${fileName}`}>
+      <Section title={rowsOfText(rows.length, fileName)}>
         <Stack role="status" sx={{ gap: 0.5, minHeight: 72 }}>
           {check ? <Summary check={check} /> : <Typography>Checking the rows…</Typography>}
         </Stack>

@@ -66,12 +66,7 @@ export function StatusTabs(props: {
         scrollButtons="auto"
         aria-label="Filter by status"
         textColor="inherit"
-        sx={{
-          borderBottom: 1,
-          borderColor: 'divider',
-          // An arrow that leads nowhere takes no room: the first tab stands at the edge.
-          '& .MuiTabs-scrollButtons.Mui-disabled': { width: 0 },
-        }}
+        sx={{ borderBottom: 1, borderColor: 'divider' }}
       >
         {tabs.map((tab) => (
           <Tab

@@ -62,7 +62,7 @@ const SecretInput = (props: { source: string; label: string; helperText?: string
     type="password"
     autoComplete="new-password"
     {...props}
-    helperText={`${props.helperText ? `${props.helperText} ` : ''}Never shown again; leave it empty to keep the one that is stored.`}
+    helperText={`${props.helperText ? `${props.helperText} ` : ''}Never shown again: once one is stored, an empty field keeps it.`}
   />
 );
 
@@ -172,7 +172,7 @@ export function GatewaySettings() {
                 <TextInput
                   source="whatsapp.codeTemplate"
                   label="Name of the template for codes"
-                  helperText="Of the kind ‘authentication’, with a button that copies the code. The code that shows that a phone is somebody’s goes by SMS; without SMS it goes by this, and without this nobody can choose WhatsApp in the shop."
+                  helperText="Its kind is ‘authentication’, with a button that copies the code. The code that proves a phone goes by SMS; where you send none it goes by this template, and without either nobody can choose WhatsApp in the shop."
                 />
                 <TextInput source="whatsapp.language" label="Language of the templates" />
                 <Budget of="whatsapp" unit="messages" />

@@ -18,7 +18,7 @@ import {
   type SheetHeadings,
 } from '#domain/platform/sheet.ts';
 import type { OpenedSheet } from './choose-sheet.tsx';
-import { isEmpty } from './read-sheet.ts';
+import { isEmpty } from './read-cells.ts';
 
 /** What somebody says of a table before its rows are checked. */
 export type ChosenColumns<Column extends string> = {

@@ -6,6 +6,7 @@ import { Section } from '#admin/platform/components/page.tsx';
 import { saveFile } from '#admin/platform/components/save-file.ts';
 import { Problem } from '#admin/platform/components/states.tsx';
 import { readSheetFile, type Table, UnreadableSheet } from './read-sheet.ts';
+import { PASTED_ROWS } from './sheet-words.ts';
 
 /** A table that somebody opened or pasted, and what it is called. */
 export type OpenedSheet = { fileName: string; table: Table };
@@ -89,6 +90,8 @@ export function ChooseSheet(props: Props) {
         <Box sx={{ width: '100%' }}>
           <TextField
             label="Or paste rows from a spreadsheet or a chat"
+            // On a phone it would end in the middle of the frame.
+            slotProps={{ inputLabel: { shrink: true } }}
             multiline
             minRows={4}
             maxRows={12}
@@ -101,7 +104,7 @@ export function ChooseSheet(props: Props) {
           variant="outlined"
           color="secondary"
           disabled={pasted.trim() === ''}
-          onClick={() => void open(() => ({ fileName: 'pasted rows', table: readPasted(pasted) }))}
+          onClick={() => void open(() => ({ fileName: PASTED_ROWS, table: readPasted(pasted) }))}
         >
           Read these rows
         </Button>

@@ -52,6 +52,15 @@ describe('customers of a chat', () => {
     ]);
   });
 
+  it('keep the quotation marks that a line begins with', () => {
+    expect(
+      understood(['"Nani" Patel 905-555-0142', 'Ravi Shah - (905) 555-0143 - "side door" please']),
+    ).toMatchObject([
+      { name: '"Nani" Patel', phone: '905-555-0142' },
+      { name: 'Ravi Shah', phone: '(905) 555-0143' },
+    ]);
+  });
+
   it('keep what looks like nothing in a column that can be named', () => {
     const table = readPasted(
       'Asha 905-555-0142 less spicy please\nRavi 905-555-0143',

@@ -1,5 +1,6 @@
 import type { LooksLike } from '#domain/platform/sheet.ts';
-import { isEmpty, readText, type Table } from './read-sheet.ts';
+import { isEven } from './read-cells.ts';
+import { readCopied, type Table } from './read-sheet.ts';
 
 /**
  * What a messenger puts before a line that is copied from it: `[20/11/26, 6:03 pm] Asha: `,
@@ -34,15 +35,10 @@ function isChat(lines: readonly string[], table: Table): boolean {
   const filled = lines.filter((line) => line.trim() !== '');
   const isMost = (count: number) => count * 2 > filled.length;
   if (isMost(filled.filter((line) => SENT.test(line)).length)) return true;
-  const rows = table.filter((row) => !isEmpty(row));
-  const widths = Map.groupBy(rows, (row) => row.length);
-  const isEven = [...widths].some(
-    ([width, alike]) => width > 1 && alike.length * 5 >= rows.length * 4,
-  );
   const hasPhone = (line: string) => line.search(PHONE) >= 0;
   // A table's first line has headings.
   const [first = ''] = filled;
-  return !isEven && hasPhone(first) && isMost(filled.filter(hasPhone).length);
+  return !isEven(table) && hasPhone(first) && isMost(filled.filter(hasPhone).length);
 }
 
 /** `Oshawa`, `ON L1G 4S1`: how an address goes on after a comma. */
@@ -80,7 +76,7 @@ export function readPasted(
   text: string,
   looks: LooksLike<'name' | 'address' | (string & {})>,
 ): Table {
-  const table = readText(text);
+  const table = readCopied(text);
   const lines = text.trimEnd().split(/\r?\n/);
   if (!isChat(lines, table)) return table;
   const rows = lines.map((line) => {

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { guessColumns, type SheetHeadings } from '#domain/platform/sheet.ts';
-import { cellsOf, readSheetFile, readText, UnreadableSheet } from './read-sheet.ts';
+import { cellsOf, readCopied, readSheetFile, readText, UnreadableSheet } from './read-sheet.ts';
 
 type Column = 'name' | 'phone';
 const HEADINGS: SheetHeadings<Column> = {
@@ -115,6 +115,31 @@ describe('a sheet', () => {
     const broken = new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0, 0, 0, 0]);
     for (const file of [fileOf(old), fileOf(broken), fileOf('  \n\n')])
       await expect(readSheetFile(file)).rejects.toThrow(UnreadableSheet);
+  });
+
+  it('keeps a name in quotation marks that was copied, whatever stands between the cells', () => {
+    const rows = [
+      ['"Nani" Patel', '12 King Street'],
+      ['Asha', '"The Coach House" on Simcoe'],
+    ];
+    for (const between of ['\t', ',', ';'])
+      expect(readCopied(rows.map((row) => row.join(between)).join('\n'))).toEqual(rows);
+    expect(readCopied('"Nani" Patel\nAsha')).toEqual([['"Nani" Patel'], ['Asha']]);
+  });
+
+  it('has its cells between tabs where it was copied from a spreadsheet, commas or not', () => {
+    expect(readCopied('Asha\t12 King Street, Oshawa\nRavi\t4 King Street, Whitby')).toEqual([
+      ['Asha', '12 King Street, Oshawa'],
+      ['Ravi', '4 King Street, Whitby'],
+    ]);
+    expect(readCopied('Asha,"12 King Street, Oshawa"\nRavi,')).toEqual([
+      ['Asha', '12 King Street, Oshawa'],
+      ['Ravi', ''],
+    ]);
+  });
+
+  it('says where a mark of copied text with commas is not closed', () => {
+    expect(() => readCopied('Name,Note\nAsha,"rings twice\nRavi,')).toThrow(/around row 2\./);
   });
 
   it('has no signs that are no text', () => {

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { type ColumnGuess, columnsOf, type SheetHeadings } from '#domain/platform/sheet.ts';
+import { isEmpty, isEven, readCells } from './read-cells.ts';
 
 /** A table as somebody has it elsewhere: rows of cells, as text. */
 export type Table = string[][];
@@ -17,28 +18,56 @@ const DISARMED = /(^|[;\t|\r\n])([\s"]*)'(?='*[=+\-@])/g;
 const rearmed = (text: string): string =>
   text.replace(/^'(?='*[\t\r\n])/, '').replace(DISARMED, '$1$2');
 
-/** Whether nothing stands in a row. */
-export const isEmpty = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '');
-
 /** Without the empty rows at its end; all others keep the numbers right. */
 const withoutEmptyEnd = (table: Table): Table =>
   table.slice(0, table.findLastIndex((row) => !isEmpty(row)) + 1);
 
+const toTable = (rows: readonly string[][]): Table =>
+  withoutEmptyEnd(rows.map((row) => row.map(cellText)));
+
+const unclosedAt = (row: number) =>
+  new UnreadableSheet(
+    `A quotation mark is not closed around row ${row}. Please close it or take it out.`,
+  );
+
+/** Rows of text with one of several signs between the cells, and the first, from 1, that is not quoted right. */
+function parse(plain: string): { rows: string[][]; delimiter: string; misquoted: number | null } {
+  // Empty rows keep their place, and say nothing about what separates the cells.
+  const { delimiter } = Papa.parse(plain, { preview: 50, skipEmptyLines: 'greedy' }).meta;
+  if (delimiter === '\t') return { rows: readCells(plain, '\t').rows, delimiter, misquoted: null };
+  const { data, errors } = Papa.parse<string[]>(plain, { delimiter });
+  const wrong = errors.find(({ type }) => type === 'Quotes');
+  return { rows: data, delimiter, misquoted: wrong ? (wrong.row ?? 0) + 1 : null };
+}
+
+const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
+
 /**
- * Rows of text with commas, semicolons or tabs between the cells (RFC 4180).
+ * Rows of a file's text, with commas, semicolons or tabs between the cells (RFC 4180).
  * @throws UnreadableSheet
  */
 export function readText(text: string): Table {
-  const plain = text.replace(/^\uFEFF/, '');
-  // Empty rows keep their place, and say nothing about what separates the cells.
-  const { delimiter } = Papa.parse(plain, { preview: 50, skipEmptyLines: 'greedy' }).meta;
-  const { data, errors } = Papa.parse<string[]>(plain, { delimiter });
-  const unclosed = errors.find(({ type }) => type === 'Quotes');
-  if (unclosed)
-    throw new UnreadableSheet(
-      `A quotation mark is not closed around row ${(unclosed.row ?? 0) + 1}. Please close it or take it out.`,
-    );
-  return withoutEmptyEnd(data.map((row) => row.map(cellText)));
+  const { rows, misquoted } = parse(withoutMark(text));
+  if (misquoted !== null) throw unclosedAt(misquoted);
+  return toTable(rows);
+}
+
+/**
+ * Rows that somebody has copied: from a spreadsheet, which puts tabs between the cells, from a file's
+ * text, or as people have typed them, whose `"Nani" Patel` begins with a quotation mark and is no
+ * quoted cell.
+ * @throws UnreadableSheet
+ */
+export function readCopied(text: string): Table {
+  const plain = withoutMark(text);
+  const tabbed = readCells(plain, '\t');
+  if (isEven(tabbed.rows)) return toTable(tabbed.rows);
+  const { rows, delimiter, misquoted } = parse(plain);
+  if (misquoted === null) return toTable(rows);
+  const between = [',', ';', '|'].find((one) => isEven(readCells(plain, one).rows)) ?? delimiter;
+  const copied = readCells(plain, between);
+  if (copied.unclosed !== null) throw unclosedAt(copied.unclosed);
+  return toTable(copied.rows);
 }
 
 /** What a file is written in: it says so itself, or is UTF-8, or the old encoding of Windows. */

@@ -241,6 +241,8 @@ const SAID = {
 const CELLS = {
   display: 'grid',
   gap: 1.5,
+  // The label of a cell stands on its edge.
+  mt: 0.5,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 };
 

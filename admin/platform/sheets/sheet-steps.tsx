@@ -4,7 +4,7 @@ import { LeaveDialog, LeaveGuard } from '#admin/platform/forms/leave-guard.tsx';
 import type { LooksLike, SheetHeadings } from '#domain/platform/sheet.ts';
 import { ChooseColumns, type ChosenColumns } from './choose-columns.tsx';
 import { ChooseSheet, type OpenedSheet } from './choose-sheet.tsx';
-import { cellsOf, type ReadCells, readText, type Table } from './read-sheet.ts';
+import { cellsOf, type ReadCells, readCopied, type Table } from './read-sheet.ts';
 
 /** A row as it is going to be sent, with what was decided about it. */
 export type SheetRow<Column extends string, Decision = never> = ReadCells<Column> & {
@@ -57,7 +57,7 @@ export function SheetSteps<Column extends string, Decision = never>(
 ) {
   const { headings, looks, introduction, name, most, besideColumns, below, onOpen, children } =
     props;
-  const { readPasted = readText } = props;
+  const { readPasted = readCopied } = props;
   const [pasted, setPasted] = useState('');
   const [sheet, setSheet] = useState<OpenedSheet | null>(null);
   const [chosen, setChosen] = useState<ChosenColumns<Column> | null>(null);

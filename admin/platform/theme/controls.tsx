@@ -87,6 +87,8 @@ export const controls = (colours: Colours): ComponentsTheme => ({
       root: { color: colours.edge, '&.Mui-checked': { color: colours.chilliInk } },
     },
   },
+  // What is chosen is read to its end: a plan's price stands there.
+  MuiSelect: { styleOverrides: { select: { whiteSpace: 'normal' } } },
   MuiSwitch: {
     styleOverrides: {
       track: { backgroundColor: colours.edge, opacity: 0.5 },
@@ -109,7 +111,15 @@ export const controls = (colours: Colours): ComponentsTheme => ({
       },
     },
   },
-  MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
+  MuiTabs: {
+    styleOverrides: {
+      root: {
+        minHeight: 44,
+        // An arrow that leads nowhere takes no room: the first tab stands at the edge.
+        '& .MuiTabs-scrollButtons.Mui-disabled': { width: 0 },
+      },
+    },
+  },
   MuiTextField: {
     defaultProps: {
       variant: 'outlined',

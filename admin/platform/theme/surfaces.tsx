@@ -126,7 +126,10 @@ export const surfaces = (colours: Colours, line: string): ComponentsTheme => ({
     defaultProps: { slotProps: { list: { component: 'div' } } },
     styleOverrides: { paper: { border: line } },
   },
-  MuiMenuItem: { defaultProps: MENU_ITEM },
+  MuiMenuItem: {
+    defaultProps: MENU_ITEM,
+    styleOverrides: { root: { whiteSpace: 'normal' } },
+  },
   MuiTooltip: {
     styleOverrides: {
       tooltip: { backgroundColor: colours.ink, color: colours.paper, fontSize: '0.8125rem' },

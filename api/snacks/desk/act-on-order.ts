@@ -11,6 +11,7 @@ import type { AdminSnackOrder, StaffSnackAction } from '#contract/snacks/desk-or
 import { lockSnackOrders, type SnackOrderWithDetails } from '#db/snacks/orders.ts';
 import { checkTiming } from '#domain/kitchen/check-timing.ts';
 import { canDo } from '#domain/platform/states.ts';
+import { beyondOwnStep } from '#domain/snacks/beyond-rules.ts';
 import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
 import { presentAdminSnackOrder } from './present-order.ts';
 
@@ -90,12 +91,18 @@ async function act(
   for (const { order, from } of done.moved) {
     const kind = MAILS[action];
     if (kind) await mailSnackOrder(ctx.db, kind, order);
+    const overrides = beyondOwnStep(action, from);
     await recordAudit(ctx, {
       action,
       resource: 'snack-orders',
       id: order.id,
       before: { status: from },
-      after: { status: order.status, reason, ...notes },
+      after: {
+        status: order.status,
+        reason,
+        ...notes,
+        ...(overrides.length > 0 && { overrides }),
+      },
     });
   }
   return done;

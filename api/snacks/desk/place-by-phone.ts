@@ -23,7 +23,7 @@ async function placeByPhone(
   const customer = await findCustomerOnPhone(ctx, body.customerId);
   if (isRefusal(customer)) return customer;
   const { deliveryType, deliveryAddress, overrides, ...asked } = body;
-  const order = await storeSnackOrder(ctx, kitchen, {
+  const stored = await storeSnackOrder(ctx, kitchen, {
     customerId: customer.id,
     name: customer.name,
     email: customer.email,
@@ -37,8 +37,9 @@ async function placeByPhone(
     actor: `staff ${ctx.caller.email}`,
     overrides,
   });
-  if (isRefusal(order)) return nameField(order);
-  const note = overrides.length > 0 ? { internalNote: asked.reason } : {};
+  if (isRefusal(stored)) return nameField(stored);
+  const { order, beyond } = stored;
+  const note = beyond.length > 0 ? { internalNote: asked.reason } : {};
   const confirmed = await actOnSnackOrder(ctx, order.id, { action: 'confirm', ...note });
   if (isRefusal(confirmed)) return confirmed;
   // Last, so that the step is named after it: undone, the order is gone and not only its confirmation.
@@ -50,7 +51,7 @@ async function placeByPhone(
       deliveryType,
       deliveryDate: order.delivery_day,
       totalAmount: order.total_cents,
-      ...(overrides.length > 0 && { overrides }),
+      ...(beyond.length > 0 && { overrides: beyond }),
     },
   });
   return confirmed;

@@ -22,6 +22,7 @@ import {
 import { type AskedAddress, completeAddress } from '#domain/account/delivery-address.ts';
 import type { Kitchen } from '#domain/kitchen/calendar.ts';
 import { dayOf, type IsoDay } from '#domain/platform/days.ts';
+import type { SnackOrderOverride } from '#domain/snacks/beyond-rules.ts';
 import { priceOfSnacks, type SnackLinePrice, type SnackPrice } from '#domain/snacks/price.ts';
 import { checkSnackTime } from '#domain/snacks/snack-times.ts';
 import { mailSnackOrder } from './mail-order.ts';
@@ -75,9 +76,12 @@ export type SnackOrderRequest = {
   items: readonly OrderedItem[];
   /** Who writes it down. */
   actor: string;
-  /** What the kitchen does beyond what a customer may; nothing when absent. */
+  /** What the kitchen does beyond what a customer may: only what is needed counts; nothing when absent. */
   overrides?: readonly SnackOverride[];
 };
+
+/** What was ordered, and which of the rules for customers it is beyond. */
+type Ordered = { order: SnackOrderWithDetails; beyond: SnackOrderOverride[] };
 
 /** The prices of the lines as they are now, or why nothing is sold at them. */
 type PriceCheck = (lines: readonly Line[], price: SnackPrice) => Refusal | null;
@@ -92,7 +96,7 @@ export async function storeSnackOrder(
   kitchen: Kitchen,
   asked: SnackOrderRequest,
   checkPrice: PriceCheck = () => null,
-): Promise<SnackOrderWithDetails | Refusal> {
+): Promise<Ordered | Refusal> {
   const { day, time, address, overrides = [] } = asked;
   const [lines, customer, known] = await Promise.all([
     findLines(db, asked.items),
@@ -119,8 +123,8 @@ export async function storeSnackOrder(
   const wanted = lines.map(({ item, snack }) => ({ snackId: snack.id, quantity: item.quantity }));
   const snacks = [...new Set(lines.map(({ snack }) => snack))];
   const beyondLimits = overrides.includes('over_limit');
-  const short = await takeStock(db, { day, today: dayOf(now) }, snacks, wanted, { beyondLimits });
-  if (short) return short;
+  const taken = await takeStock(db, { day, today: dayOf(now) }, snacks, wanted, { beyondLimits });
+  if (isRefusal(taken)) return taken;
 
   const order = insertSnackOrder(db, {
     year: Number(dayOf(now).slice(0, 4)),
@@ -144,7 +148,8 @@ export async function storeSnackOrder(
     at: now,
   });
   if (!beyondLimits) countWithoutLimit(db, day, snacks, wanted);
-  return order;
+  const beyond = [...taken, ...(isRefusal(served) ? (['outside_area'] as const) : [])];
+  return { order: await order, beyond };
 }
 
 /**
@@ -156,7 +161,7 @@ export async function placeSnackOrder(
 ): Promise<SnackOrderWithPayment | Refusal> {
   const [day = '', time = ''] = body.delivery_time.split('T');
   const isBrought = body.delivery_type === 'delivery';
-  const order = await storeSnackOrder(
+  const stored = await storeSnackOrder(
     ctx,
     await loadKitchenToBook(ctx),
     {
@@ -177,7 +182,8 @@ export async function placeSnackOrder(
         ? refuse('prices_changed', {}, { data: { quote: currentPricesOf(lines, price) } })
         : null,
   );
-  if (isRefusal(order)) return order;
+  if (isRefusal(stored)) return stored;
+  const { order } = stored;
   const [placed] = await Promise.all([
     presentWithPayment(ctx.db, order),
     mailSnackOrder(ctx.db, 'snack_order_received', order),

@@ -6,6 +6,7 @@ import type { SnackOrderWithDetails } from '#db/snacks/orders.ts';
 import { announceStock, countOrdered, type SnackCount, uncountOrdered } from '#db/snacks/stock.ts';
 import type { DB } from '#db/types.ts';
 import { formatDay, type IsoDay } from '#domain/platform/days.ts';
+import { beyondStock, type SnackOrderOverride } from '#domain/snacks/beyond-rules.ts';
 
 /** Whether a day has only so many of a snack. */
 const hasLimit = ({ daily_limit }: SnackToSell): boolean => daily_limit !== null;
@@ -13,7 +14,7 @@ const hasLimit = ({ daily_limit }: SnackToSell): boolean => daily_limit !== null
 /**
  * Takes snacks out of what a day still has of them, or says of which there is not enough. Who takes
  * the last ones is settled by the rows' locks: a limit is never oversold, unless the kitchen says
- * that it makes more (`beyondLimits`). Where nothing has a limit it only looks whether anything is
+ * that it makes more (`beyondLimits`); then it answers what of that customers could not have. Where nothing has a limit it only looks whether anything is
  * sold out: `countWithoutLimit` counts what was sold, late.
  */
 export async function takeStock(
@@ -22,16 +23,22 @@ export async function takeStock(
   snacks: readonly SnackToSell[],
   wanted: readonly SnackCount[],
   { beyondLimits = false }: { beyondLimits?: boolean } = {},
-): Promise<Refusal | null> {
+): Promise<Refusal | SnackOrderOverride[]> {
   const date = formatDay(day);
   if (beyondLimits) {
-    await countOrdered(tx, day, wanted);
+    const counted = await countOrdered(tx, day, wanted);
     if (day === today) await announceStock(tx);
-    return null;
+    return beyondStock(
+      snacks.map(({ id, daily_limit, sold_out_day }) => ({
+        limit: daily_limit,
+        ordered: counted.get(id) ?? 0,
+        isSoldOut: sold_out_day === day,
+      })),
+    );
   }
   const gone = snacks.find((snack) => snack.sold_out_day === day);
   if (gone) return refuse('snack_sold_out', { name: gone.name, date });
-  if (!snacks.some(hasLimit)) return null;
+  if (!snacks.some(hasLimit)) return [];
 
   const ordered = await countOrdered(tx, day, wanted);
   let lastSold = false;
@@ -48,7 +55,7 @@ export async function takeStock(
     lastSold ||= asked === left;
   }
   if (lastSold && day === today) await announceStock(tx);
-  return null;
+  return [];
 }
 
 /**

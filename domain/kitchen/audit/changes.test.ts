@@ -251,6 +251,25 @@ it('a dish’s portion is measured, and a payment’s amount is money', () => {
   ]);
 });
 
+it('what a customer owes is money', () => {
+  const owes = (owed: number) => ({ owed });
+  expect(changesOf({ resource: 'customers', before: owes(0), after: owes(6774) })).toEqual([
+    { field: 'Owed', before: 'C$0.00', after: 'C$67.74' },
+  ]);
+});
+
+it('what goes beyond the rules for customers is told in words', () => {
+  const overrides = ['over_limit', 'sold_out', 'outside_area', 'after_deadline'];
+  expect(changesOf({ resource: 'snack-orders', before: null, after: { overrides } })).toEqual([
+    {
+      field: 'Beyond the rules',
+      before: null,
+      after:
+        'more than the daily limit, marked as sold out that day, outside the area that is served, when its customer no longer could',
+    },
+  ]);
+});
+
 it('what is personal inside of a record is not told where something beside it changed', () => {
   const quote = (total: number) => ({ quote: { note: '(personal)', total } });
   expect(

@@ -10,6 +10,7 @@ import {
   MESSAGE_STATUS_LABELS,
   PAYMENT_METHOD_LABELS,
   POST_STATUS_LABELS,
+  SNACK_OVERRIDE_LABELS,
   SUBSCRIPTION_STATUS_LABELS,
   TIFFIN_ORDER_STATUS_LABELS,
   TIFFIN_OVERRIDE_LABELS,
@@ -52,6 +53,7 @@ const MONEY = new Set([
     'totalAmount',
     'deposit',
     'reduction',
+    'owed',
     'toPayBack',
   ],
 ]);
@@ -103,8 +105,8 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   pausedBy: { customer: 'the customer', staff: 'the kitchen', clock: 'the plan’s own dates' },
   overrides: {
     ...TIFFIN_OVERRIDE_LABELS,
+    ...SNACK_OVERRIDE_LABELS,
     own_price: 'a price of its own',
-    over_limit: 'more than the daily limit',
   },
   role: { owner: 'Owner', kitchen: 'Kitchen', driver: 'Driver' },
 };

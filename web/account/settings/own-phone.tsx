@@ -118,7 +118,8 @@ function ShowItIsYours({ user, phone, by }: YoursProps & { by: string }) {
   return (
     <>
       <p className="mt-1.5 max-w-text text-ink-soft">
-        Order updates can come to {formatPhone(phone)} instead of your e-mail.{' '}
+        Order updates can come to <span className="whitespace-nowrap">{formatPhone(phone)}</span>{' '}
+        instead of your e-mail.{' '}
         {user.email_verified
           ? 'We send a code there first, so that nobody else gets them.'
           : 'Please confirm your e-mail address first, above.'}
@@ -165,7 +166,10 @@ function PhoneCodeForm({ user, phone }: YoursProps) {
         onSubmit={(typed) => void submit(typed)}
         label="Show that the phone is yours"
       >
-        <p>A six-digit code is on its way to {formatPhone(phone)}. It works for 10 minutes.</p>
+        <p>
+          A six-digit code is on its way to{' '}
+          <span className="whitespace-nowrap">{formatPhone(phone)}</span>. It works for 10 minutes.
+        </p>
         <CodeField hint="None after a minute? If you have ever answered STOP, send us START first." />
         {error && <Banner kind="error">{error.message}</Banner>}
         <Button type="submit" busy={busy} busyText="Checking…">
