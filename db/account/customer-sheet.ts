@@ -57,3 +57,31 @@ export const listSheetMembers = (db: Kysely<DB>, customerIds: readonly string[])
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+
+/** The addresses of these customers' books besides the default ones, oldest first. */
+export const listSheetAddresses = (db: Kysely<DB>, customerIds: readonly string[]) =>
+  db
+    .selectFrom('customer_addresses')
+    .where('customer_id', '=', sql<string>`ANY (${[...customerIds]}::uuid[])`)
+    .select(['customer_id', 'label', 'address'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** Each time these customers have said something about optional mails, the latest last. */
+export const listSheetChoices = (db: Kysely<DB>, customerIds: readonly string[]) =>
+  db
+    .selectFrom('mail_choices')
+    .where('customer_id', '=', sql<string>`ANY (${[...customerIds]}::uuid[])`)
+    .selectAll()
+    .orderBy('id')
+    .execute();
+
+/** Who of these numbers has said STOP, and to what. */
+export const listSheetStops = (db: Kysely<DB>, phones: readonly string[]) =>
+  db
+    .selectFrom('opt_outs')
+    .where('phone', '=', sql<string>`ANY (${[...phones]}::text[])`)
+    .selectAll()
+    .orderBy('channel')
+    .execute();
