@@ -45,6 +45,10 @@ export const CustomerCells = z.object({
   tiffinsLeft: cell(),
   pattern: cell(),
   pausedUntil: cell(),
+  planEnds: cell(),
+  planInstructions: cell(),
+  planCustomerNote: cell(),
+  planInternalNote: cell(),
   owed: cell(),
 });
 export type CustomerCells = z.output<typeof CustomerCells>;

@@ -15,6 +15,11 @@ export type SheetPlanRow = Pick<
   | 'reserved'
   | 'pause_from'
   | 'paused_until'
+  | 'paused_by'
+  | 'end_day'
+  | 'special_instructions'
+  | 'customer_note'
+  | 'internal_note'
   | 'owed_cents'
   | 'address'
   | 'diet'
@@ -33,7 +38,8 @@ export async function listSheetPlans(
 ): Promise<SheetPlanRow[]> {
   const { rows } = await sql<SheetPlanRow>`
     SELECT plan.customer_id, plan.plan_name, plan.billing_cycle, plan.status, plan.available,
-      plan.reserved, plan.pause_from, plan.paused_until, plan.owed_cents, plan.address, plan.diet,
+      plan.reserved, plan.pause_from, plan.paused_until, plan.paused_by, plan.end_day,
+      plan.special_instructions, plan.customer_note, plan.internal_note, plan.owed_cents, plan.address, plan.diet,
       plan.allergies, plan.standing_note, usual.entries, member.id AS member_id
     FROM subscriptions AS plan
       LEFT JOIN household_members AS member

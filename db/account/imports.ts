@@ -194,7 +194,10 @@ export type ImportedSubscription = {
   standingNote: string;
   startDay: IsoDay;
   endDay: IsoDay | null;
-  pausedBy: 'customer' | null;
+  instructions: string | null;
+  customerNote: string | null;
+  internalNote: string | null;
+  pausedBy: 'customer' | 'staff' | null;
   pauseFrom: IsoDay | null;
   pausedUntil: IsoDay | null;
 };
@@ -217,11 +220,13 @@ export async function insertImportedSubscriptions(
       plan_name, billing_cycle, tiffin_count, price_cents, subtotal_cents, delivery_cents,
       tax_basis_points, tax_cents, total_cents, box, customer_name, customer_email, customer_phone,
       address, address_checked, diet, allergies, standing_note, start_day, end_day,
+      special_instructions, customer_note, internal_note,
       paused_by, pause_from, paused_until, member_id, member_name,
       import_id, created_at, approved_at, updated_at, ended_at)
     SELECT id, next_number('TS', ${year}::int), "customerId", status, "planGroupId", "planVariantId",
       "planName", "billingCycle", "tiffinCount", price, owed, 0, 0, 0, owed, box, name, email, phone,
       address, true, diet, allergies, "standingNote", "startDay", "endDay",
+      instructions, "customerNote", "internalNote",
       "pausedBy", "pauseFrom", "pausedUntil", ${memberOf('id')}, ${memberOf('name')},
       ${importId}, ${at}, ${at}, ${at},
       CASE WHEN status = 'completed' THEN ${at}::timestamptz END
@@ -229,7 +234,8 @@ export async function insertImportedSubscriptions(
       (id uuid, "customerId" uuid, status text, "planGroupId" uuid, "planVariantId" uuid,
        "planName" text, "billingCycle" text, "tiffinCount" int, owed int, price int, box jsonb,
        name text, email text, phone text, address jsonb, diet text, allergies text,
-       "standingNote" text, "startDay" date, "endDay" date, "pausedBy" text, "pauseFrom" date,
+       "standingNote" text, "startDay" date, "endDay" date,
+       instructions text, "customerNote" text, "internalNote" text, "pausedBy" text, "pauseFrom" date,
        "pausedUntil" date, member text)`.execute(tx);
 }
 

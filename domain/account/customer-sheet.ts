@@ -118,6 +118,26 @@ export const CUSTOMER_SHEET: SheetHeadings<CustomerColumn> = {
     aliases: ['paused', 'pause', 'on hold', 'away until'],
     example: null,
   },
+  planEnds: {
+    heading: 'Plan ends',
+    aliases: ['plan end', 'end', 'ends', 'end date', 'end of the plan', 'valid until'],
+    example: null,
+  },
+  planInstructions: {
+    heading: 'Instructions with the plan',
+    aliases: ['instructions', 'special instructions', 'plan instructions'],
+    example: null,
+  },
+  planCustomerNote: {
+    heading: 'Note on the plan that the customer sees',
+    aliases: ['plan customer note'],
+    example: null,
+  },
+  planInternalNote: {
+    heading: 'Internal note on the plan',
+    aliases: ['plan note', 'plan internal note'],
+    example: null,
+  },
   owed: {
     heading: 'Owes',
     aliases: ['owed', 'due', 'amount due', 'balance due', 'unpaid', 'pending amount'],

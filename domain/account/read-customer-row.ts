@@ -75,6 +75,13 @@ export type CustomerRowRead = {
   pattern: RecurringBookingEntry[];
   /** One that has begun rests the plan, one that has not is planned; null: it runs. */
   pause: PauseDays | null;
+  /** The kitchen has set the pause, and it alone ends it early. */
+  isPausedByKitchen: boolean;
+  /** The last day of the plan; `open`: it has none; null: the row does not say, and it is as billed. */
+  planEnds: IsoDay | 'open' | null;
+  planInstructions: string;
+  planCustomerNote: string;
+  planInternalNote: string;
   owed: Cents;
 };
 
@@ -173,12 +180,25 @@ function readPause(typed: string, today: IsoDay): PauseDays | null {
   return pause;
 }
 
+/** A pause that the kitchen has set is not the customer's to end. */
+const BY_KITCHEN = /\s+by the kitchen$/i;
+
 /** As an import reads it again; empty for a plan that runs and will. */
-export const pauseCell = (pause: PauseDays | null, today: IsoDay): string => {
+export const pauseCell = (
+  pause: (PauseDays & { by: 'customer' | 'staff' }) | null,
+  today: IsoDay,
+): string => {
   if (!pause) return '';
-  const last = pause.until ?? 'open';
-  return pause.from > today ? `${last} from ${pause.from}` : last;
+  const days = pause.from > today ? ` from ${pause.from}` : '';
+  return `${pause.until ?? 'open'}${days}${pause.by === 'staff' ? ' by the kitchen' : ''}`;
 };
+
+function readEnd(typed: string): IsoDay | 'open' | null {
+  if (/^open$/i.test(typed)) return 'open';
+  if (typed !== '' && !isDay(typed))
+    throw new CellProblem('Please write a day like 2026-12-24, or “open”, or leave it empty.');
+  return typed || null;
+}
 
 /** A plan as a cell names it: its name, and how it is billed where the name alone is not enough. */
 export function planCell(
@@ -335,7 +355,12 @@ export function readCustomerRow(
     plan: null,
     tiffinsLeft: read('tiffinsLeft', readCount, 0),
     pattern: read('pattern', (typed) => readPattern(typed, context), []),
-    pause: read('pausedUntil', (typed) => readPause(typed, today), null),
+    pause: read('pausedUntil', (typed) => readPause(typed.replace(BY_KITCHEN, ''), today), null),
+    isPausedByKitchen: BY_KITCHEN.test(cell('pausedUntil')),
+    planEnds: read('planEnds', readEnd, null),
+    planInstructions: words('planInstructions', 1000),
+    planCustomerNote: words('planCustomerNote', 1000),
+    planInternalNote: words('planInternalNote', 2000),
     owed: read('owed', readOwed, 0),
   };
   const isOfPlan = row.tiffinsLeft > 0 || row.owed > 0 || row.pattern.length > 0;
@@ -361,10 +386,11 @@ function withWholeRow(
   else if (!row.address && row.isOtherAddress)
     problems.push({ column: 'address', message: 'Please enter their other address.' });
   const hasTiffins = row.tiffinsLeft > 0;
-  if (!row.plan && (hasTiffins || row.owed > 0 || row.pattern.length > 0))
+  const isOfPlan = OF_PLAN.some((column) => cell(column) !== '');
+  if (!row.plan && (hasTiffins || row.owed > 0 || row.pattern.length > 0 || isOfPlan))
     problems.push({
       column: 'plan',
-      message: `Please say of which plan: ${hasTiffins ? 'tiffins are left' : row.owed > 0 ? 'something is owed' : 'there is a weekly pattern'}. ${choicesText(plans)}`,
+      message: `Please say of which plan: ${hasTiffins ? 'tiffins are left' : row.owed > 0 ? 'something is owed' : isOfPlan ? 'something is noted of it' : 'there is a weekly pattern'}. ${choicesText(plans)}`,
     });
   if (row.plan && hasTiffins && !row.address)
     problems.push({ column: 'address', message: 'Please enter where the tiffins are brought.' });
@@ -386,6 +412,11 @@ function withWholeRow(
   return problems.length > 0 ? { problems } : row;
 }
 
+/** What is noted of a plan. */
+const OF_PLAN: readonly CustomerColumn[] = [
+  ...(['planEnds', 'planInstructions', 'planCustomerNote', 'planInternalNote'] as const),
+];
+
 /** What says something of the address of its row. */
 const BESIDE_ADDRESS: readonly CustomerColumn[] = [
   ...(['unit', 'entryCode', 'doorNote', 'addressLabel'] as const),
@@ -394,4 +425,5 @@ const BESIDE_ADDRESS: readonly CustomerColumn[] = [
 /** What a row about another address of somebody cannot be about as well. */
 const NOT_OF_OTHER_ADDRESS: readonly CustomerColumn[] = [
   ...(['member', 'plan', 'tiffinsLeft', 'pattern', 'pausedUntil', 'owed'] as const),
+  ...OF_PLAN,
 ];

@@ -138,7 +138,11 @@ function presentLine(
       : '',
     tiffinsLeft: plan ? String(plan.available + plan.reserved) : '',
     pattern: plan?.entries ? writePatternCell(plan.entries) : '',
-    pausedUntil: pauseCell(from ? { from, until } : null, today),
+    pausedUntil: pauseCell(from ? { from, until, by: plan?.paused_by ?? 'customer' } : null, today),
+    planEnds: plan ? (plan.end_day ?? 'open') : '',
+    planInstructions: plan?.special_instructions ?? '',
+    planCustomerNote: plan?.customer_note ?? '',
+    planInternalNote: plan?.internal_note ?? '',
     owed: plan && plan.owed_cents > 0 ? dollars(plan.owed_cents) : '',
   };
 }

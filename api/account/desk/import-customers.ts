@@ -167,8 +167,12 @@ function takeOverPlan(
     ...eats,
     standingNote: read.standingNote,
     startDay: today,
-    endDay: endDateOf(today, plan.billingCycle),
-    pausedBy: pause ? 'customer' : null,
+    endDay:
+      read.planEnds === 'open' ? null : (read.planEnds ?? endDateOf(today, plan.billingCycle)),
+    instructions: read.planInstructions || null,
+    customerNote: read.planCustomerNote || null,
+    internalNote: read.planInternalNote || null,
+    pausedBy: pause ? (read.isPausedByKitchen ? 'staff' : 'customer') : null,
     pauseFrom: isPlanned ? pause.from : null,
     pausedUntil: pause?.until ?? null,
   };
