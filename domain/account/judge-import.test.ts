@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CustomerCells, RowDecision } from '#contract/account/desk-imports.ts';
 import { deliveryAddress } from './delivery-address.ts';
 import { judgeImport, type KnownCustomer, type KnownStops } from './judge-import.ts';
-import { type ImportablePlan, readCustomerRow } from './read-customer-row.ts';
+import { type ImportablePlan, nameCell, readCustomerRow } from './read-customer-row.ts';
 
 const PLAN: ImportablePlan = {
   planGroupId: 'group',
@@ -58,6 +58,8 @@ function judge(
     },
   );
 }
+
+const NO_PLAN = { plan: '', tiffinsLeft: '' };
 
 /** What is wrong with a row of which one cell is changed, or with the whole row. */
 const mistakeOf = (cells: CustomerCells) => {
@@ -203,6 +205,8 @@ describe('a sheet of customers', () => {
     ['long allergies', { allergies: 'a'.repeat(301) }, 'allergies', /at most 300/],
     ['no birthday', { birthday: '4/12' }, 'birthday', /like Dec 4/],
     ['a long tag', { tags: 'a'.repeat(31) }, 'tags', /at most 30/],
+    ['no end of a plan', { planEnds: 'soon' }, 'planEnds', /2026-12-24/],
+    ['a note of no plan', { ...NO_PLAN, planInternalNote: 'Half price' }, 'plan', /is noted of it/],
     ['no channel', { wishedChannel: 'pigeon' }, 'wishedChannel', /SMS, WhatsApp, Paper/],
     ['no STOP', { stopped: 'perhaps' }, 'stopped', /“yes” for somebody/],
     [
@@ -263,6 +267,21 @@ describe('a sheet of customers', () => {
     ['2026-12-04 from 2026-11-10', { from: '2026-11-16', until: '2026-12-04' }],
   ])('understands %j as a pause', (pausedUntil, pause) => {
     expect(judge([{ ...ASHA, pausedUntil }]).written[0]?.read.pause).toEqual(pause);
+  });
+
+  it('keeps a pause that the kitchen has set the kitchen’s', () => {
+    const read = (pausedUntil: string) => judge([{ ...ASHA, pausedUntil }]).written[0]?.read;
+    expect(read('2026-12-04 by the kitchen')).toMatchObject({
+      ...{ pause: { from: '2026-11-16', until: '2026-12-04' }, isPausedByKitchen: true },
+    });
+    expect(read('2026-12-04')).toMatchObject({ isPausedByKitchen: false });
+  });
+
+  it('keeps a first name of two words together where the desk has written it', () => {
+    const name = nameCell({ firstName: 'Jaya Ben', lastName: '' });
+    expect(judge([{ ...ASHA, name }]).written[0]?.read).toMatchObject({
+      ...{ firstName: 'Jaya Ben', lastName: '', name: 'Jaya Ben' },
+    });
   });
 
   it('takes a row that does not say its plan as of the one that is named for all of them', () => {

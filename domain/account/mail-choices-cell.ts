@@ -29,7 +29,7 @@ const HOW_WORDS: Readonly<Record<ChoiceSaid, string>> = {
 const FORM =
   'Please write lines like “Offers: yes, on paper, 2026-01-02”, “Optional mails: no” or “Order updates: no”.';
 const NO_CONSENT =
-  'Please write on which day and how they have agreed, like “Offers: yes, on paper, 2026-01-02”, or “by phone”; without both there is no consent, and it stays empty.';
+  'Please write on which day and how they have agreed, like “Offers: yes, on paper, 2026-01-02”, or “by phone”; without both there is no consent, and the cell stays empty.';
 
 /** More is no cell but a slip of the finger. */
 const MOST_LINES = 200;

@@ -5,8 +5,8 @@ import { seedIfEmpty } from '#db/seed/seed.ts';
 import { type Client, TEST_NOW, type TestApp, testApp } from './app.ts';
 import { checkCustomers, downloadCustomers, importCustomers } from './customer-sheet-kit.ts';
 import { addCustomersOfEveryKind } from './customers-of-every-kind.ts';
-import { LEFT_BEHIND, type Row, readTable, TABLES } from './round-trip.ts';
 import { ALL, addOddThings, bodyOf, download, importSheet, readDue } from './sheet-kit.ts';
+import { LEFT_BEHIND, type Row, readTable, TABLES } from './sheet-tables.ts';
 
 let services: TestApp;
 let empty: TestApp;
