@@ -242,6 +242,7 @@ export interface CustomerAddresses {
   created_at: Generated<Temporal.Instant>;
   customer_id: string;
   id: Generated<string>;
+  import_id: string | null;
   label: Generated<string>;
 }
 
@@ -382,6 +383,7 @@ export interface IdempotencyKeys {
 
 export interface Imports {
   actor: string;
+  addresses: Generated<number>;
   at: Temporal.Instant;
   credits: number;
   customers: number;
@@ -390,6 +392,7 @@ export interface Imports {
   members: Generated<number>;
   owed_cents: number;
   patterns: number;
+  stops: Generated<number>;
   subscriptions: number;
   taken_back_at: Temporal.Instant | null;
   taken_back_by: string | null;
@@ -481,6 +484,7 @@ export interface MergedAccounts {
 export interface OptOuts {
   at: Temporal.Instant;
   channel: PhoneChannel;
+  import_id: string | null;
   noted_by: string | null;
   phone: string;
 }

@@ -56,6 +56,9 @@ export const takeBack = (owner: Client, id: string) =>
 export async function countAll(db: Kysely<DB>): Promise<Record<string, number>> {
   const tables = [
     'customers',
+    'customer_addresses',
+    'mail_choices',
+    'opt_outs',
     'subscriptions',
     'credit_entries',
     'usual_bookings',

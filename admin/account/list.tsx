@@ -126,6 +126,7 @@ function CustomerActions() {
         downloads={sheet}
         query={listQueryOf(sheet, { filter: filterValues, sort })}
         importPath={may(adminImports.create) ? '/customers/import' : null}
+        hasPhotos
       />
     </ListActions>
   );

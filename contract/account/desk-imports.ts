@@ -25,6 +25,10 @@ export const CustomerCells = z.object({
   unit: cell(),
   entryCode: cell(),
   doorNote: cell(),
+  /** What they call the address. */
+  addressLabel: cell(),
+  /** `no`: the row is about another address of their address book, beside the default one. */
+  defaultAddress: cell(),
   diet: cell(),
   allergies: cell(),
   standingNote: cell(),
@@ -32,10 +36,19 @@ export const CustomerCells = z.object({
   tags: cell(),
   customerNote: cell(),
   internalNote: cell(),
+  wishedChannel: cell(),
+  stopped: cell(),
+  mailChoices: cell(),
+  settings: cell(),
+  account: cell(),
   plan: cell(),
   tiffinsLeft: cell(),
   pattern: cell(),
   pausedUntil: cell(),
+  planEnds: cell(),
+  planInstructions: cell(),
+  planCustomerNote: cell(),
+  planInternalNote: cell(),
   owed: cell(),
 });
 export type CustomerCells = z.output<typeof CustomerCells>;
@@ -49,8 +62,8 @@ export const RowDecision = z.enum(['leave_out', 'same_person', 'another_person']
 export type RowDecision = z.output<typeof RowDecision>;
 
 /**
- * What becomes of a row. `joined`: a plan or a household member of somebody who is a customer already,
- * or of an earlier row;
+ * What becomes of a row. `joined`: a plan, a household member, an address or a STOP of somebody who is a
+ * customer already, or of an earlier row;
  * `known`: nothing of it is new, and nothing is written; `wrong`: nothing can be written before it is
  * mended or decided.
  */
@@ -76,6 +89,10 @@ const ImportCounts = z.object({
   customers: z.int(),
   /** People who eat along under somebody's account. */
   members: z.int(),
+  /** Addresses of address books beside the default ones. */
+  addresses: z.int(),
+  /** Phone numbers from which STOP was said, and of which that was not known. */
+  stops: z.int(),
   subscriptions: z.int(),
   /** Tiffins that are left in those, credits one by one. */
   credits: z.int(),

@@ -58,7 +58,7 @@ export async function insertAddress(
     .execute();
 }
 
-/** Changes one of the other addresses of a customer. */
+/** Changes one of the other addresses of a customer, which is no import's from then on. */
 export async function updateAddress(
   tx: Transaction<DB>,
   customerId: string,
@@ -67,7 +67,7 @@ export async function updateAddress(
 ): Promise<void> {
   await tx
     .updateTable('customer_addresses')
-    .set(change)
+    .set({ ...change, import_id: null })
     .where('customer_id', '=', customerId)
     .where('id', '=', id)
     .execute();

@@ -15,6 +15,11 @@ export type SheetPlanRow = Pick<
   | 'reserved'
   | 'pause_from'
   | 'paused_until'
+  | 'paused_by'
+  | 'end_day'
+  | 'special_instructions'
+  | 'customer_note'
+  | 'internal_note'
   | 'owed_cents'
   | 'address'
   | 'diet'
@@ -33,7 +38,8 @@ export async function listSheetPlans(
 ): Promise<SheetPlanRow[]> {
   const { rows } = await sql<SheetPlanRow>`
     SELECT plan.customer_id, plan.plan_name, plan.billing_cycle, plan.status, plan.available,
-      plan.reserved, plan.pause_from, plan.paused_until, plan.owed_cents, plan.address, plan.diet,
+      plan.reserved, plan.pause_from, plan.paused_until, plan.paused_by, plan.end_day,
+      plan.special_instructions, plan.customer_note, plan.internal_note, plan.owed_cents, plan.address, plan.diet,
       plan.allergies, plan.standing_note, usual.entries, member.id AS member_id
     FROM subscriptions AS plan
       LEFT JOIN household_members AS member
@@ -56,4 +62,32 @@ export const listSheetMembers = (db: Kysely<DB>, customerIds: readonly string[])
     .select(['id', 'customer_id', 'name', 'diet', 'allergies'])
     .orderBy('created_at')
     .orderBy('id')
+    .execute();
+
+/** The addresses of these customers' books besides the default ones, oldest first. */
+export const listSheetAddresses = (db: Kysely<DB>, customerIds: readonly string[]) =>
+  db
+    .selectFrom('customer_addresses')
+    .where('customer_id', '=', sql<string>`ANY (${[...customerIds]}::uuid[])`)
+    .select(['customer_id', 'label', 'address'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** Each time these customers have said something about optional mails, the latest last. */
+export const listSheetChoices = (db: Kysely<DB>, customerIds: readonly string[]) =>
+  db
+    .selectFrom('mail_choices')
+    .where('customer_id', '=', sql<string>`ANY (${[...customerIds]}::uuid[])`)
+    .selectAll()
+    .orderBy('id')
+    .execute();
+
+/** Who of these numbers has said STOP, and to what. */
+export const listSheetStops = (db: Kysely<DB>, phones: readonly string[]) =>
+  db
+    .selectFrom('opt_outs')
+    .where('phone', '=', sql<string>`ANY (${[...phones]}::text[])`)
+    .selectAll()
+    .orderBy('channel')
     .execute();

@@ -1,9 +1,13 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { CustomerSettings } from '#contract/account/customer-settings.ts';
+import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import type { ImportCounts } from '#contract/account/desk-imports.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { literals } from '#db/platform/literals.ts';
 import { queueMailFileDeletion } from '#db/platform/mails.ts';
 import type { DB } from '#db/types.ts';
+import type { AccountState } from '#domain/account/account-cell.ts';
+import { doorKey } from '#domain/account/delivery-address.ts';
 import type { Eats, KnownCustomer } from '#domain/account/judge-import.ts';
 import type { CustomerRowRead } from '#domain/account/read-customer-row.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
@@ -21,7 +25,9 @@ export async function listKnownByContact(
       coalesce((SELECT jsonb_agg(jsonb_build_object('name', member.name, 'diet', member.diet,
           'allergies', member.allergies))
         FROM household_members AS member
-        WHERE member.customer_id = customers.id AND member.removed_at IS NULL), '[]') AS household
+        WHERE member.customer_id = customers.id AND member.removed_at IS NULL), '[]') AS household,
+      CASE WHEN address IS NULL THEN '[]' ELSE jsonb_build_array(address) END || coalesce((SELECT jsonb_agg(other.address)
+        FROM customer_addresses AS other WHERE other.customer_id = customers.id), '[]') AS addresses
     FROM customers
     WHERE erased_at IS NULL
       AND (email = ANY (${[...emails]}::text[]) OR phone = ANY (${[...phones]}::text[]))
@@ -75,7 +81,26 @@ export async function insertImport(
 }
 
 /** A customer of an import, to be stored. */
-export type ImportedCustomer = { id: string } & Omit<CustomerRowRead, 'diet'> & Eats;
+export type ImportedCustomer = { id: string } & Pick<
+  CustomerRowRead,
+  | 'firstName'
+  | 'lastName'
+  | 'phone'
+  | 'email'
+  | 'address'
+  | 'addressLabel'
+  | 'standingNote'
+  | 'birthday'
+  | 'tags'
+  | 'customerNote'
+  | 'internalNote'
+  | 'wishedChannel'
+> &
+  Eats &
+  AccountState & {
+    /** Null: they have chosen nothing. */
+    settings: CustomerSettings | null;
+  };
 
 /** Stores all customers of an import at once; their contact was checked while customers are held. */
 export async function insertImportedCustomers(
@@ -86,12 +111,18 @@ export async function insertImportedCustomers(
 ): Promise<void> {
   await sql`
     INSERT INTO customers (id, first_name, last_name, phone, email, address, diet, allergies,
-      standing_note, birthday, tags, customer_note, internal_note, import_id, created_at, updated_at)
+      standing_note, birthday, tags, customer_note, internal_note, address_label, wished_channel,
+      settings, disabled_at, deletion_day, deletion_asked_at, import_id, created_at, updated_at)
     SELECT id, "firstName", "lastName", phone, email, address, diet, allergies,
-      "standingNote", birthday, tags, nullif("customerNote", ''), nullif("internalNote", ''), ${importId}, ${at}, ${at}
+      "standingNote", birthday, tags, nullif("customerNote", ''), nullif("internalNote", ''),
+      "addressLabel", "wishedChannel", settings,
+      CASE WHEN "isDisabled" THEN ${at}::timestamptz END,
+      "leavingOn", CASE WHEN "leavingOn" IS NOT NULL THEN ${at}::timestamptz END,
+      ${importId}, ${at}, ${at}
     FROM jsonb_to_recordset(${JSON.stringify(customers)}::jsonb) AS customer
       (id uuid, "firstName" text, "lastName" text, phone text, email text, address jsonb, diet text,
-       allergies text, "standingNote" text, birthday text, tags text[], "customerNote" text, "internalNote" text)`.execute(
+       allergies text, "standingNote" text, birthday text, tags text[], "customerNote" text, "internalNote" text,
+       "addressLabel" text, "wishedChannel" text, settings jsonb, "isDisabled" boolean, "leavingOn" date)`.execute(
     tx,
   );
 }
@@ -113,6 +144,27 @@ export async function insertImportedMembers(
     FROM jsonb_to_recordset(${JSON.stringify(members.map((member, place) => ({ ...member, place })))}::jsonb)
       AS member ("customerId" uuid, name text, diet text, allergies text, place int)
     -- What is one name, the database knows better than whoever judged the sheet.
+    ON CONFLICT DO NOTHING`.execute(tx);
+}
+
+/** An address of an import that goes into somebody's book. */
+export type ImportedAddress = { customerId: string; label: string; address: DeliveryAddress };
+
+/** Stores all addresses of an import's address books at once, in their order. */
+export async function insertImportedAddresses(
+  tx: Transaction<DB>,
+  importId: string,
+  addresses: readonly ImportedAddress[],
+  at: Temporal.Instant,
+): Promise<void> {
+  const rows = addresses.map((one, place) => ({ ...one, key: doorKey(one.address), place }));
+  await sql`
+    INSERT INTO customer_addresses (customer_id, label, address, address_key, import_id, created_at)
+    SELECT "customerId", label, address, key, ${importId},
+      ${at}::timestamptz + place * interval '1 microsecond'
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS one ("customerId" uuid, label text, address jsonb, key text, place int)
+    -- Somebody known may have saved it since they were looked up.
     ON CONFLICT DO NOTHING`.execute(tx);
 }
 
@@ -142,7 +194,10 @@ export type ImportedSubscription = {
   standingNote: string;
   startDay: IsoDay;
   endDay: IsoDay | null;
-  pausedBy: 'customer' | null;
+  instructions: string | null;
+  customerNote: string | null;
+  internalNote: string | null;
+  pausedBy: 'customer' | 'staff' | null;
   pauseFrom: IsoDay | null;
   pausedUntil: IsoDay | null;
 };
@@ -165,11 +220,13 @@ export async function insertImportedSubscriptions(
       plan_name, billing_cycle, tiffin_count, price_cents, subtotal_cents, delivery_cents,
       tax_basis_points, tax_cents, total_cents, box, customer_name, customer_email, customer_phone,
       address, address_checked, diet, allergies, standing_note, start_day, end_day,
+      special_instructions, customer_note, internal_note,
       paused_by, pause_from, paused_until, member_id, member_name,
       import_id, created_at, approved_at, updated_at, ended_at)
     SELECT id, next_number('TS', ${year}::int), "customerId", status, "planGroupId", "planVariantId",
       "planName", "billingCycle", "tiffinCount", price, owed, 0, 0, 0, owed, box, name, email, phone,
       address, true, diet, allergies, "standingNote", "startDay", "endDay",
+      instructions, "customerNote", "internalNote",
       "pausedBy", "pauseFrom", "pausedUntil", ${memberOf('id')}, ${memberOf('name')},
       ${importId}, ${at}, ${at}, ${at},
       CASE WHEN status = 'completed' THEN ${at}::timestamptz END
@@ -177,7 +234,8 @@ export async function insertImportedSubscriptions(
       (id uuid, "customerId" uuid, status text, "planGroupId" uuid, "planVariantId" uuid,
        "planName" text, "billingCycle" text, "tiffinCount" int, owed int, price int, box jsonb,
        name text, email text, phone text, address jsonb, diet text, allergies text,
-       "standingNote" text, "startDay" date, "endDay" date, "pausedBy" text, "pauseFrom" date,
+       "standingNote" text, "startDay" date, "endDay" date,
+       instructions text, "customerNote" text, "internalNote" text, "pausedBy" text, "pauseFrom" date,
        "pausedUntil" date, member text)`.execute(tx);
 }
 
@@ -243,7 +301,8 @@ export async function listBuiltOnImport(db: Kysely<DB>, id: string): Promise<str
       OR EXISTS (SELECT FROM snack_orders WHERE customer_id = customer.id)
       OR EXISTS (SELECT FROM catering_inquiries WHERE customer_id = customer.id)
       OR EXISTS (SELECT FROM contact_messages WHERE customer_id = customer.id)
-      OR EXISTS (SELECT FROM customer_addresses WHERE customer_id = customer.id)
+      OR EXISTS (SELECT FROM customer_addresses
+        WHERE customer_id = customer.id AND import_id IS DISTINCT FROM ${id})
       OR EXISTS (SELECT FROM household_members
         WHERE customer_id = customer.id AND import_id IS DISTINCT FROM ${id})
       OR EXISTS (SELECT FROM broadcast_recipients WHERE customer_id = customer.id)
@@ -315,7 +374,9 @@ export async function deleteImported(
   ] as const)
     await sql`DELETE FROM ${sql.table(table)} WHERE subscription_id IN (${plans})`.execute(tx);
   await sql`DELETE FROM subscriptions WHERE import_id = ${id}`.execute(tx);
-  await sql`DELETE FROM household_members WHERE import_id = ${id}`.execute(tx);
+  await sql`DELETE FROM mail_choices WHERE customer_id IN (${customers})`.execute(tx);
+  for (const table of ['household_members', 'customer_addresses', 'opt_outs'] as const)
+    await sql`DELETE FROM ${sql.table(table)} WHERE import_id = ${id}`.execute(tx);
   await sql`DELETE FROM customers WHERE import_id = ${id}`.execute(tx);
   return row;
 }

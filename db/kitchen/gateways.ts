@@ -247,14 +247,18 @@ export async function optOut(
     .insertInto('opt_outs')
     .values({ channel, phone, at })
     .onConflict((conflict) =>
-      conflict
-        .columns(['phone', 'channel'])
-        .doUpdateSet({ at: sql`greatest(opt_outs.at, excluded.at)`, noted_by: null }),
+      conflict.columns(['phone', 'channel']).doUpdateSet({
+        ...{ at: sql`greatest(opt_outs.at, excluded.at)`, noted_by: null },
+        import_id: null,
+      }),
     )
     .execute();
 }
 
-/** Nothing more goes to a number on any channel, as somebody has told the kitchen. What was answered before stays. */
+/**
+ * Nothing more goes to a number on any channel, as somebody has told the kitchen. What was answered before
+ * stays, and what an import brought stays when that is taken back.
+ */
 export async function noteStop(
   db: Db,
   phone: string,
@@ -263,7 +267,12 @@ export async function noteStop(
   await db
     .insertInto('opt_outs')
     .values(PhoneChannel.options.map((channel) => ({ channel, phone, at, noted_by: by })))
-    .onConflict((conflict) => conflict.columns(['phone', 'channel']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['phone', 'channel'])
+        .doUpdateSet({ import_id: null })
+        .where('opt_outs.import_id', 'is not', null),
+    )
     .execute();
 }
 

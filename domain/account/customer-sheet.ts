@@ -48,6 +48,16 @@ export const CUSTOMER_SHEET: SheetHeadings<CustomerColumn> = {
     aliases: ['delivery note', 'delivery instructions', 'door'],
     example: 'Side door',
   },
+  addressLabel: {
+    heading: 'Name of the address',
+    aliases: ['address name', 'address label', 'name of address'],
+    example: 'Home',
+  },
+  defaultAddress: {
+    heading: 'Default address',
+    aliases: ['main address', 'default', 'is default'],
+    example: 'yes',
+  },
   diet: { heading: 'Diet', aliases: ['food', 'type of food'], example: 'Jain' },
   allergies: { heading: 'Allergies', aliases: ['allergy'], example: 'Peanuts' },
   standingNote: {
@@ -75,6 +85,23 @@ export const CUSTOMER_SHEET: SheetHeadings<CustomerColumn> = {
     aliases: ['note', 'notes', 'remark', 'remarks', 'comment', 'comments'],
     example: 'Pays at the end of the month',
   },
+  wishedChannel: {
+    heading: 'Messages by',
+    aliases: ['channel', 'wished channel', 'message by', 'reached by', 'contact by'],
+    example: 'Paper',
+  },
+  stopped: {
+    heading: 'Said STOP',
+    aliases: ['stop', 'stopped', 'opt out', 'opted out', 'no messages', 'do not message'],
+    example: null,
+  },
+  mailChoices: {
+    heading: 'Said about mails',
+    aliases: ['consent', 'consents', 'mail choices', 'offers', 'agreed to offers', 'newsletter'],
+    example: 'Offers: yes, on paper, 2026-01-02',
+  },
+  settings: { heading: 'Own settings', aliases: ['settings', 'customer settings'], example: null },
+  account: { heading: 'Account', aliases: ['account state', 'state'], example: null },
   plan: { heading: 'Plan', aliases: ['tiffin plan', 'package', 'subscription'], example: null },
   tiffinsLeft: {
     heading: 'Tiffins left',
@@ -89,6 +116,26 @@ export const CUSTOMER_SHEET: SheetHeadings<CustomerColumn> = {
   pausedUntil: {
     heading: 'Paused until',
     aliases: ['paused', 'pause', 'on hold', 'away until'],
+    example: null,
+  },
+  planEnds: {
+    heading: 'Plan ends',
+    aliases: ['plan end', 'end', 'ends', 'end date', 'end of the plan', 'valid until'],
+    example: null,
+  },
+  planInstructions: {
+    heading: 'Instructions with the plan',
+    aliases: ['instructions', 'special instructions', 'plan instructions'],
+    example: null,
+  },
+  planCustomerNote: {
+    heading: 'Note on the plan that the customer sees',
+    aliases: ['plan customer note'],
+    example: null,
+  },
+  planInternalNote: {
+    heading: 'Internal note on the plan',
+    aliases: ['plan note', 'plan internal note'],
     example: null,
   },
   owed: {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomerCells, RowDecision } from '#contract/account/desk-imports.ts';
-import { judgeImport, type KnownCustomer } from './judge-import.ts';
-import { type ImportablePlan, readCustomerRow } from './read-customer-row.ts';
+import { deliveryAddress } from './delivery-address.ts';
+import { judgeImport, type KnownCustomer, type KnownStops } from './judge-import.ts';
+import { type ImportablePlan, nameCell, readCustomerRow } from './read-customer-row.ts';
 
 const PLAN: ImportablePlan = {
   planGroupId: 'group',
@@ -20,6 +21,7 @@ const KIRAN: KnownCustomer = {
   diet: 'jain',
   allergies: 'Sesame',
   household: [{ name: 'Meera', diet: 'swaminarayan', allergies: 'Peanuts' }],
+  addresses: [deliveryAddress('4 King Street, Ajax, ON L1S 2H5')],
 };
 
 const ASHA = {
@@ -34,6 +36,7 @@ const ASHA = {
 function judge(
   rows: readonly (CustomerCells & { decision?: RowDecision })[],
   known: readonly KnownCustomer[] = [KIRAN],
+  knownStops: KnownStops = [],
 ) {
   const context = {
     plans: [PLAN],
@@ -49,11 +52,14 @@ function judge(
     })),
     {
       known,
+      knownStops,
       staffEmails: new Set(['cook@example.com']),
       isOutside: (address) => address.includes('Calgary'),
     },
   );
 }
+
+const NO_PLAN = { plan: '', tiffinsLeft: '' };
 
 /** What is wrong with a row of which one cell is changed, or with the whole row. */
 const mistakeOf = (cells: CustomerCells) => {
@@ -70,6 +76,8 @@ describe('a sheet of customers', () => {
     expect(counts).toEqual({
       customers: 1,
       members: 0,
+      addresses: 0,
+      stops: 0,
       subscriptions: 1,
       credits: 7,
       patterns: 1,
@@ -197,6 +205,22 @@ describe('a sheet of customers', () => {
     ['long allergies', { allergies: 'a'.repeat(301) }, 'allergies', /at most 300/],
     ['no birthday', { birthday: '4/12' }, 'birthday', /like Dec 4/],
     ['a long tag', { tags: 'a'.repeat(31) }, 'tags', /at most 30/],
+    ['no end of a plan', { planEnds: 'soon' }, 'planEnds', /2026-12-24/],
+    ['a note of no plan', { ...NO_PLAN, planInternalNote: 'Half price' }, 'plan', /is noted of it/],
+    ['no channel', { wishedChannel: 'pigeon' }, 'wishedChannel', /SMS, WhatsApp, Paper/],
+    ['no STOP', { stopped: 'perhaps' }, 'stopped', /“yes” for somebody/],
+    [
+      'a STOP of no number',
+      { stopped: 'yes', phone: '', plan: '', tiffinsLeft: '' },
+      'phone',
+      /STOP/,
+    ],
+    ['a consent of no day', { mailChoices: 'Offers: yes' }, 'mailChoices', /which day and how/],
+    ['no setting', { settings: 'Weather: warm' }, 'settings', /There are: /],
+    ['no account state', { account: 'sleepy' }, 'account', /Disabled/],
+    ['a plan beside another address', { defaultAddress: 'no' }, 'plan', /a row of its own/],
+    ['neither yes nor no', { defaultAddress: 'perhaps' }, 'defaultAddress', /yes or no/],
+    ['a long name of an address', { addressLabel: 'a'.repeat(41) }, 'addressLabel', /at most 40/],
     ['a long note', { internalNote: 'a'.repeat(2001) }, 'internalNote', /at most 2/],
     ['a plan that is not sold', { plan: 'Royal' }, 'plan', /“Everyday Tiffin”/],
     ['half a tiffin', { tiffinsLeft: '2.5' }, 'tiffinsLeft', /whole number/],
@@ -243,6 +267,21 @@ describe('a sheet of customers', () => {
     ['2026-12-04 from 2026-11-10', { from: '2026-11-16', until: '2026-12-04' }],
   ])('understands %j as a pause', (pausedUntil, pause) => {
     expect(judge([{ ...ASHA, pausedUntil }]).written[0]?.read.pause).toEqual(pause);
+  });
+
+  it('keeps a pause that the kitchen has set the kitchen’s', () => {
+    const read = (pausedUntil: string) => judge([{ ...ASHA, pausedUntil }]).written[0]?.read;
+    expect(read('2026-12-04 by the kitchen')).toMatchObject({
+      ...{ pause: { from: '2026-11-16', until: '2026-12-04' }, isPausedByKitchen: true },
+    });
+    expect(read('2026-12-04')).toMatchObject({ isPausedByKitchen: false });
+  });
+
+  it('keeps a first name of two words together where the desk has written it', () => {
+    const name = nameCell({ firstName: 'Jaya Ben', lastName: '' });
+    expect(judge([{ ...ASHA, name }]).written[0]?.read).toMatchObject({
+      ...{ firstName: 'Jaya Ben', lastName: '', name: 'Jaya Ben' },
+    });
   });
 
   it('takes a row that does not say its plan as of the one that is named for all of them', () => {
@@ -338,5 +377,83 @@ describe('a plan of somebody known', () => {
       diet: 'vegetarian',
       allergies: 'Sesame; Mustard',
     });
+  });
+});
+
+describe('a row about another address', () => {
+  const own = { ...ASHA, plan: '', tiffinsLeft: '' };
+  const work = { ...own, address: '1 Bond Street, Oshawa, ON L1G 1B2', defaultAddress: 'no' };
+
+  it('goes into the address book, wherever it stands in the sheet, and once', () => {
+    const { outcomes, counts, written } = judge([work, own, { ...work, addressLabel: 'Work' }]);
+    expect(outcomes).toMatchObject({ new: 1, joined: 1, known: 1 });
+    expect(counts).toMatchObject({ customers: 1, addresses: 1 });
+    expect(written.map(({ row, addsAddress }) => [row, addsAddress])).toEqual([
+      [1, false],
+      [0, true],
+    ]);
+  });
+
+  it('is nothing new where it is the default one, and of somebody known is asked for', () => {
+    expect(judge([own, { ...own, defaultAddress: 'no' }]).counts).toMatchObject({ addresses: 0 });
+    const kirans = { ...work, name: 'Kiran Shah', email: 'kiran@example.com' };
+    expect(judge([kirans]).outcomes).toMatchObject({ known: 1 });
+    const joined = judge([{ ...kirans, decision: 'same_person' }]);
+    expect(joined.counts).toMatchObject({ customers: 0, addresses: 1 });
+    const known = { ...kirans, address: '4 King Street, Ajax, ON L1S 2H5' };
+    expect(judge([known]).rows[0]?.decisions).not.toContain('same_person');
+  });
+
+  it('loses no allergies that stand in it', () => {
+    const { rows } = judge([own, { ...work, allergies: 'Peanuts' }]);
+    expect(rows[0]?.problems).toEqual([
+      { column: 'allergies', message: expect.stringMatching(/Asha Patel/) },
+    ]);
+    const said = { ...work, allergies: 'Peanuts' };
+    expect(judge([{ ...own, allergies: 'Peanuts' }, said]).outcomes).toMatchObject({ joined: 1 });
+  });
+
+  it('is refused where the book has twenty already', () => {
+    const others = Array.from({ length: 20 }, (_, at) => ({
+      ...work,
+      address: `${at} King Street`,
+    }));
+    const { outcomes, rows } = judge([own, ...others]);
+    expect(outcomes).toMatchObject({ new: 1, joined: 19, wrong: 1 });
+    expect(rows.at(-1)?.problems[0]?.message).toMatch(/^At most 20 addresses/);
+  });
+});
+
+describe('a STOP', () => {
+  const kiran = { ...ASHA, name: 'Kiran Shah', email: 'kiran@example.com', phone: '905-555-0150' };
+  const known = [{ phone: '+19055550150', channel: 'sms' as const }];
+
+  it('of somebody known is added, and nothing else of their row', () => {
+    const { outcomes, counts, written, stops, rows } = judge([{ ...kiran, stopped: 'SMS' }]);
+    expect(outcomes).toMatchObject({ joined: 1 });
+    expect(counts).toMatchObject({ customers: 0, subscriptions: 0, stops: 1 });
+    expect(written).toEqual([]);
+    expect(stops).toMatchObject([{ phone: '+19055550150', channel: 'sms' }]);
+    expect(rows[0]?.notices.at(-1)).toMatch(/STOP is noted/);
+  });
+
+  it('that is known is nothing new, and one on another channel is', () => {
+    expect(judge([{ ...kiran, stopped: 'SMS' }], [KIRAN], known).outcomes).toMatchObject({
+      known: 1,
+    });
+    expect(judge([{ ...kiran, stopped: 'yes' }], [KIRAN], known).counts).toMatchObject({
+      stops: 1,
+    });
+  });
+
+  it('is not taken back by a row that says no', () => {
+    const { stops, outcomes } = judge([{ ...kiran, stopped: 'no' }], [KIRAN], known);
+    expect([stops, outcomes.known]).toEqual([[], 1]);
+  });
+
+  it('is taken from whichever row of somebody says it', () => {
+    const { counts, stops } = judge([ASHA, { ...ASHA, stopped: 'yes' }]);
+    expect(counts.stops).toBe(1);
+    expect(stops.map(({ channel }) => channel)).toEqual(['sms', 'whatsapp']);
   });
 });

@@ -1,3 +1,5 @@
+import { MOST_ADDRESSES } from '#contract/account/addresses.ts';
+import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import type {
   ImportCheck,
   ImportCounts,
@@ -9,8 +11,11 @@ import type { Diet } from '#contract/account/diet.ts';
 import { MOST_MEMBERS } from '#contract/account/household.ts';
 import { sum } from '#domain/platform/money.ts';
 import { plainName } from '#domain/platform/plain-name.ts';
+import { changeBetween, DEFAULT_CUSTOMER_SETTINGS } from './customer-settings.ts';
+import { doorKey } from './delivery-address.ts';
 import { joinTexts } from './merge-accounts.ts';
 import type { CustomerRowRead, readCustomerRow } from './read-customer-row.ts';
+import type { SaidStop } from './stop-cell.ts';
 
 /** What somebody eats. */
 export type Eats = { diet: Diet; allergies: string };
@@ -22,6 +27,8 @@ export type KnownCustomer = {
   phone: string | null;
   email: string | null;
   household: readonly ({ name: string } & Eats)[];
+  /** Every address of their book, the default one among them. */
+  addresses: readonly DeliveryAddress[];
 } & Eats;
 
 /** A row that was sent, read, and what somebody has decided about it. */
@@ -49,11 +56,21 @@ export type WrittenRow = {
   customerEats: Eats;
   /** The row's household member is written down, too. */
   addsMember: boolean;
+  /** The row's address goes into the address book, beside the default one. */
+  addsAddress: boolean;
 };
+
+/** A STOP that a row says, with the number that has said it. */
+export type ImportedStop = SaidStop & { phone: string };
 
 export type JudgedImport = Omit<ImportCheck, 'fingerprint' | 'sample' | 'plans'> & {
   written: WrittenRow[];
+  /** Every STOP that the sheet says, those among them that are known. */
+  stops: ImportedStop[];
 };
+
+/** Which of these numbers have said STOP already, and to what. */
+export type KnownStops = readonly Pick<ImportedStop, 'phone' | 'channel'>[];
 
 /** Somebody with whom a row may be the same person. */
 type Candidate = {
@@ -64,6 +81,8 @@ type Candidate = {
   email: string | null;
   /** By name, as `memberKey` has it; the customer under the empty one. */
   eats: Map<string, Eats>;
+  /** The doors of their address book, by their keys. */
+  doors: Set<string>;
   /** What the row that writes them down notes of them; null for a customer. */
   notes: string | null;
 };
@@ -94,10 +113,11 @@ function createRegister(known: readonly KnownCustomer[]) {
     for (const contact of [candidate.email, candidate.phone])
       if (contact !== null) byContact.set(contact, [...(byContact.get(contact) ?? []), candidate]);
   };
-  for (const { id, name, phone, email, household, ...eats } of known)
+  for (const { id, name, phone, email, household, addresses, ...eats } of known)
     add({
       ...{ owner: { id }, said: `${name}, who is a customer already,`, name, phone, email },
       notes: null,
+      doors: new Set(addresses.map(doorKey)),
       eats: new Map([['', eats], ...household.map((one) => [memberKey(one.name), one] as const)]),
     });
   return {
@@ -142,10 +162,25 @@ const bringsPlan = ({ plan, tiffinsLeft, owed }: CustomerRowRead): boolean =>
 const bringsMember = ({ member }: CustomerRowRead, owner: Candidate): boolean =>
   !owner.eats.has(memberKey(member));
 
+/** Whether a row has an address for the address book that is not in it. */
+const bringsAddress = ({ isOtherAddress, address }: CustomerRowRead, owner: Candidate): boolean =>
+  isOtherAddress && address !== null && !owner.doors.has(doorKey(address));
+
 /** What a row notes of its customer beside a plan; empty for nothing. */
-function notesOf({ tags, birthday, customerNote, internalNote }: CustomerRowRead): string {
-  const notes = [...tags, birthday, customerNote, internalNote];
+function notesOf(row: CustomerRowRead): string {
+  const { tags, birthday, customerNote, internalNote, wishedChannel, mailChoices, account } = row;
+  const notes = [
+    ...[...tags, birthday, customerNote, internalNote, wishedChannel, ...mailChoices],
+    ...[account.isDisabled, account.leavingOn],
+    changeBetween(DEFAULT_CUSTOMER_SETTINGS, row.settings),
+  ];
   return notes.some(Boolean) ? JSON.stringify(notes) : '';
+}
+
+/** What of a row is taken over for somebody who is there. */
+function takenOverOf({ member, isOtherAddress }: CustomerRowRead): string {
+  if (isOtherAddress) return 'the address';
+  return member ? 'what is about the household member' : 'the plan';
 }
 
 /** Whether something of a row is not written when it joins somebody who is there already. */
@@ -172,7 +207,7 @@ function judgeOwner(
     });
   }
   const decisions: RowDecision[] = ['leave_out'];
-  const bringsAnything = bringsPlan(row) || bringsMember(row, other);
+  const bringsAnything = bringsPlan(row) || bringsMember(row, other) || bringsAddress(row, other);
   if (bringsAnything) decisions.push('same_person');
   if (!emailOwner) decisions.push('another_person');
 
@@ -183,7 +218,7 @@ function judgeOwner(
     decisions,
     notices: isLostByJoining(row, other)
       ? [
-          `Only ${row.member ? 'what is about the household member' : 'the plan'} is taken over for ${other.name}; tags, birthday and notes of this row are not.`,
+          `Only ${takenOverOf(row)} is taken over for ${other.name}; tags, birthday, notes and wishes of this row are not.`,
         ]
       : [],
   });
@@ -217,11 +252,30 @@ function noticesOf(row: CustomerRowRead, isOutside: (address: string) => boolean
 
 /**
  * Whatever the order of the sheet, who somebody is stands in the first of these that there is: a row of
- * the customer without a plan, one with a plan, a row of a household member without a plan, one with.
+ * the customer without a plan, one with a plan, one of another address, a row of a household member
+ * without a plan, one with.
  */
 function rankOf({ read }: ImportedRow): number {
   if ('problems' in read) return 0;
-  return (read.member === '' ? 0 : 2) + (bringsPlan(read) ? 1 : 0);
+  if (read.isOtherAddress) return 2;
+  return (read.member === '' ? 0 : 3) + (bringsPlan(read) ? 1 : 0);
+}
+
+/** What keeps a row about another address of somebody from being written. */
+function checkAddress(owner: Candidate, row: CustomerRowRead): Judgement | null {
+  if (!row.isOtherAddress) return null;
+  const wrong = (column: 'address' | 'allergies', message: string) =>
+    judgement('wrong', { problems: [{ column, message }], decisions: ['leave_out'] });
+  const allergies = owner.eats.get('')?.allergies ?? '';
+  // Nobody looks for what somebody cannot eat beside one of their addresses.
+  if (owner.eats.has('') && joinTexts(allergies, row.allergies, '; ') !== allergies)
+    return wrong(
+      'allergies',
+      `This row is about another address of ${owner.name}. Please write allergies into the row that is about them.`,
+    );
+  if (bringsAddress(row, owner) && owner.doors.size >= MOST_ADDRESSES)
+    return wrong('address', `At most ${MOST_ADDRESSES} addresses are kept of one customer.`);
+  return null;
 }
 
 /** Whether there is no room for one more in a household. */
@@ -235,11 +289,16 @@ function checkHousehold(owner: Candidate, row: CustomerRowRead): Judgement | nul
 }
 
 /** What the rows that are written come to. */
-export function countWritten(written: readonly WrittenRow[]): ImportCounts {
+export function countWritten(
+  written: readonly WrittenRow[],
+  stops: ReadonlySet<string>,
+): ImportCounts {
   const plans = written.map(({ read }) => read).filter(bringsPlan);
   return {
     customers: written.filter(({ joins }) => joins === null).length,
     members: written.filter(({ addsMember }) => addsMember).length,
+    addresses: written.filter(({ addsAddress }) => addsAddress).length,
+    stops: stops.size,
     subscriptions: plans.length,
     credits: plans.reduce((credits, { tiffinsLeft }) => credits + tiffinsLeft, 0),
     patterns: plans.filter(({ pattern, tiffinsLeft }) => tiffinsLeft > 0 && pattern.length > 0)
@@ -248,8 +307,17 @@ export function countWritten(written: readonly WrittenRow[]): ImportCounts {
   };
 }
 
+const stopKey = ({ phone, channel }: KnownStops[number]): string => `${phone} ${channel}`;
+
 /** Whether a written row has a subscription of its own. */
 export const hasSubscription = ({ read }: WrittenRow): boolean => bringsPlan(read);
+
+/** A row of which nothing is written but that they have said STOP: that holds, whoever they are. */
+const stopAlone = ({ notices, ...answer }: Judgement): Judgement => ({
+  ...answer,
+  outcome: 'joined',
+  notices: [...notices, 'But that they have said STOP is noted.'],
+});
 
 /**
  * What becomes of every row of a sheet (docs/rules.md#importing-customers): who is new, who is known, and
@@ -259,6 +327,7 @@ export function judgeImport(
   rows: readonly ImportedRow[],
   about: {
     known: readonly KnownCustomer[];
+    knownStops: KnownStops;
     /** E-mail addresses of the kitchen's own people. */
     staffEmails: ReadonlySet<string>;
     isOutside: (address: string) => boolean;
@@ -268,6 +337,9 @@ export function judgeImport(
   const seen = new Set<string>();
   const written: WrittenRow[] = [];
   const judged: JudgedRow[] = [];
+  const stops: ImportedStop[] = [];
+  const isStopped = new Set(about.knownStops.map(stopKey));
+  const newlyStopped = new Set<string>();
   const outcomes: Record<RowOutcome, number> = {
     new: 0,
     joined: 0,
@@ -275,6 +347,17 @@ export function judgeImport(
     left_out: 0,
     wrong: 0,
   };
+
+  /** Takes the STOPs of a row, whatever becomes of the rest of it; whether one of them was not known. */
+  function takeStops({ phone, stops: said }: CustomerRowRead): boolean {
+    if (phone === null) return false;
+    const own = said.map((stop) => ({ ...stop, phone }));
+    const added = own.filter((stop) => !isStopped.has(stopKey(stop)));
+    for (const stop of added) isStopped.add(stopKey(stop));
+    if (added.length > 0) newlyStopped.add(phone);
+    stops.push(...own);
+    return added.length > 0;
+  }
 
   function judge(sent: ImportedRow, row: number): Judgement {
     if (sent.decision === 'leave_out') return judgement('left_out', { decisions: ['leave_out'] });
@@ -294,11 +377,14 @@ export function judgeImport(
       lineOf: (owner) => rows[owner.row]?.line ?? owner.row + 1,
     });
     seen.add(said);
-    if (answer.outcome !== 'new' && answer.outcome !== 'joined') return answer;
-    const owner = answer.joins ?? {
+    if (answer.outcome === 'known') return takeStops(read) ? stopAlone(answer) : answer;
+    if (answer.outcome === 'wrong') return answer;
+    const owner: Candidate = answer.joins ?? {
       ...{ name: read.name, phone: read.phone, email: read.email },
       ...{ owner: { row }, said: `${read.name}, in row ${sent.line},`, eats: new Map() },
       notes: notesOf(read),
+      // What is said of a household member or a plan, and no row of the customer, is their address, too.
+      doors: new Set(read.address && !read.isOtherAddress ? [doorKey(read.address)] : []),
     };
     const member = memberKey(read.member);
     const notices = [...answer.notices, ...noticesOf(read, about.isOutside)];
@@ -308,8 +394,8 @@ export function judgeImport(
         `No row says what ${read.name} eats; they are written down as vegetarian, without allergies.`,
       );
     }
-    const full = checkHousehold(owner, read);
-    if (full) return full;
+    const refused = checkHousehold(owner, read) ?? checkAddress(owner, read);
+    if (refused) return refused;
     if (!answer.joins) register.add(owner);
     const known = owner.eats.get(member);
     const contact = { phone: read.phone ?? owner.phone, email: read.email ?? owner.email };
@@ -322,7 +408,10 @@ export function judgeImport(
     if (!known) owner.eats.set(member, eats);
     const customerEats = owner.eats.get('') ?? NOTHING_SAID;
     const joins = answer.joins?.owner ?? null;
-    written.push({ row, read, contact, joins, eats, customerEats, addsMember });
+    const addsAddress = bringsAddress(read, owner);
+    if (addsAddress && read.address) owner.doors.add(doorKey(read.address));
+    written.push({ row, read, contact, joins, eats, customerEats, addsMember, addsAddress });
+    takeStops(read);
     return { ...answer, notices };
   }
 
@@ -334,5 +423,5 @@ export function judgeImport(
     if (!isPlain) judged.push({ row, ...answer });
   }
   judged.sort((one, other) => one.row - other.row);
-  return { rows: judged, outcomes, counts: countWritten(written), written };
+  return { rows: judged, outcomes, counts: countWritten(written, newlyStopped), written, stops };
 }

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import type { CustomerSettings } from '#contract/account/customer-settings.ts';
 import { type DeliveryAddress, typedDetails } from '#contract/account/delivery-address.ts';
 import { Tags } from '#contract/account/desk-customer-fields.ts';
 import type { CustomerCells, CustomerColumn } from '#contract/account/desk-imports.ts';
 import type { Diet } from '#contract/account/diet.ts';
+import type { WishedChannel } from '#contract/kitchen/channels.ts';
 import type { BillingCycle } from '#contract/money/billing-cycle.ts';
 import { email, phone, requiredText, text } from '#contract/platform/primitives.ts';
 import type { Box } from '#contract/tiffin/box.ts';
@@ -11,11 +13,19 @@ import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
 import { type IsoDay, isDay } from '#domain/platform/days.ts';
 import { type Cents, formatMoney } from '#domain/platform/money.ts';
 import { plainName } from '#domain/platform/plain-name.ts';
+import { CellProblem } from '#domain/platform/sheet.ts';
+import { readFlag, readList } from '#domain/platform/sheet-columns.ts';
 import { readPatternCell } from '#domain/tiffin/pattern-cell.ts';
 import { checkPauseDays, PAUSE_BEGINS_WITHIN, type PauseDays } from '#domain/tiffin/pause.ts';
+import { type AccountState, readAccountCell } from './account-cell.ts';
 import { readBirthday } from './birthday.ts';
+import { DEFAULT_CUSTOMER_SETTINGS, withChange } from './customer-settings.ts';
 import { deliveryAddress } from './delivery-address.ts';
 import { fullName } from './full-name.ts';
+import { lastSaid, readMailChoices, type SaidChoice } from './mail-choices-cell.ts';
+import { readSettingsCell } from './settings-cell.ts';
+import { readStops, type SaidStop } from './stop-cell.ts';
+import { readWishedChannel } from './wished-channel-cell.ts';
 
 /** A tiffin plan of the price list, as a row can name it. */
 export type ImportablePlan = {
@@ -39,6 +49,10 @@ export type CustomerRowRead = {
   /** Which household member it is about; empty: the customer. */
   member: string;
   address: DeliveryAddress | null;
+  /** What they call the address; empty for nothing. */
+  addressLabel: string;
+  /** The address stands in their book beside the default one. */
+  isOtherAddress: boolean;
   /** Null: the row does not say it. */
   diet: Diet | null;
   allergies: string;
@@ -48,16 +62,31 @@ export type CustomerRowRead = {
   tags: string[];
   customerNote: string;
   internalNote: string;
+  wishedChannel: WishedChannel | null;
+  /** On which channels nothing more goes to the phone; empty where the row says nothing of that. */
+  stops: SaidStop[];
+  /** Each time they have said something about optional mails, the latest last. */
+  mailChoices: SaidChoice[];
+  /** What they have chosen, with what they have said about optional mails. */
+  settings: CustomerSettings;
+  account: AccountState;
   plan: ImportablePlan | null;
   tiffinsLeft: number;
   pattern: RecurringBookingEntry[];
   /** One that has begun rests the plan, one that has not is planned; null: it runs. */
   pause: PauseDays | null;
+  /** The kitchen has set the pause, and it alone ends it early. */
+  isPausedByKitchen: boolean;
+  /** The last day of the plan; `open`: it has none; null: the row does not say, and it is as billed. */
+  planEnds: IsoDay | 'open' | null;
+  planInstructions: string;
+  planCustomerNote: string;
+  planInternalNote: string;
   owed: Cents;
 };
 
 /** What is wrong with a cell. */
-export type CellProblem = { column: CustomerColumn; message: string };
+export type CustomerCellProblem = { column: CustomerColumn; message: string };
 
 /** What a row is read against. */
 export type SheetContext = {
@@ -82,59 +111,50 @@ const DIET_WORDS: ReadonlyMap<string, Diet> = new Map([
   ['swami', 'swaminarayan'],
 ]);
 
-class BadCell extends Error {}
-
 /** What a cell says, by a schema of the contract. */
 function parseCell<Output>(schema: z.ZodMiniType<Output>, typed: unknown): Output {
   const read = z.safeParse(schema, typed);
   if (read.success) return read.data;
-  throw new BadCell(read.error.issues[0]?.message);
+  throw new CellProblem(read.error.issues[0]?.message);
 }
 
 function readDiet(typed: string): Diet | null {
   if (typed === '') return null;
   const diet = DIET_WORDS.get(typed.toLowerCase());
-  if (!diet) throw new BadCell('Please write Vegetarian, Jain or Swaminarayan.');
+  if (!diet) throw new CellProblem('Please write Vegetarian, Jain or Swaminarayan.');
   return diet;
 }
 
 function readBirthdayCell(typed: string): string | null {
   if (typed === '') return null;
   const birthday = readBirthday(typed);
-  if (birthday === null) throw new BadCell('Please write a day like Dec 4, or leave it empty.');
+  if (birthday === null) throw new CellProblem('Please write a day like Dec 4, or leave it empty.');
   return birthday;
 }
 
 /** Tags with commas, semicolons or new lines between them. */
-const readTags = (typed: string): string[] =>
-  parseCell(
-    Tags,
-    typed
-      .split(/[,;\n]/)
-      .map((tag) => tag.trim())
-      .filter((tag) => tag !== ''),
-  );
+const readTags = (typed: string): string[] => parseCell(Tags, readList(typed));
 
 function readCount(typed: string): number {
   if (typed === '') return 0;
   const [, digits] = /^(\d{1,6})(?:\.0+)?(?:\s*(?:left|tiffins?|credits?))*$/i.exec(typed) ?? [];
   if (digits === undefined)
-    throw new BadCell('Please write how many tiffins are left as a whole number, like 12.');
+    throw new CellProblem('Please write how many tiffins are left as a whole number, like 12.');
   const count = Number(digits);
   if (count > MOST_TIFFINS)
-    throw new BadCell(`Please write at most ${MOST_TIFFINS.toLocaleString('en-CA')} tiffins.`);
+    throw new CellProblem(`Please write at most ${MOST_TIFFINS.toLocaleString('en-CA')} tiffins.`);
   return count;
 }
 
 function readOwed(typed: string): Cents {
   if (/^(c?\$|cad)?\s*[-–—]?$|^(nil|none|no)$/i.test(typed)) return 0;
   if (/^\s*(-|\()/.test(typed))
-    throw new BadCell('What the kitchen owes them goes into the internal note.');
+    throw new CellProblem('What the kitchen owes them goes into the internal note.');
   const [, dollars = '', cents = ''] =
     /^(?:c?\$|cad)?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?\s*(?:cad|\$)?$/i.exec(typed) ?? [];
-  if (dollars === '') throw new BadCell('Please write an amount, like 45.00.');
+  if (dollars === '') throw new CellProblem('Please write an amount, like 45.00.');
   const owed = Number(dollars.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));
-  if (owed > MOST_OWED) throw new BadCell(`Please write at most ${formatMoney(MOST_OWED)}.`);
+  if (owed > MOST_OWED) throw new CellProblem(`Please write at most ${formatMoney(MOST_OWED)}.`);
   return owed;
 }
 
@@ -144,28 +164,41 @@ function readPause(typed: string, today: IsoDay): PauseDays | null {
   const [, last = '', first = today] = /^(\S+)(?:\s+from\s+(\S+))?$/i.exec(typed) ?? [];
   const isOpen = /^(yes|paused|open|y|x)$/i.test(last);
   if (!(isOpen || isDay(last)) || !isDay(first))
-    throw new BadCell(
+    throw new CellProblem(
       'Please write a day like 2026-12-04, or “open”; of a pause to come “2026-12-04 from 2026-12-01”.',
     );
   if (!isOpen && last < today)
-    throw new BadCell('This day has passed; leave it empty if the plan runs.');
+    throw new CellProblem('This day has passed; leave it empty if the plan runs.');
   // One that began earlier rests the plan now, however long it has.
   const pause = { from: first > today ? first : today, until: isOpen ? null : last };
   const refusal = checkPauseDays(pause, today)?.refused;
   if (refusal === 'pause_too_far')
-    throw new BadCell(`A pause begins at most ${PAUSE_BEGINS_WITHIN} days ahead.`);
+    throw new CellProblem(`A pause begins at most ${PAUSE_BEGINS_WITHIN} days ahead.`);
   if (refusal === 'pause_ends_early')
-    throw new BadCell('This pause ends before it begins. Please correct one of its days.');
-  if (refusal) throw new BadCell('Please write a day within a year, or “open”.');
+    throw new CellProblem('This pause ends before it begins. Please correct one of its days.');
+  if (refusal) throw new CellProblem('Please write a day within a year, or “open”.');
   return pause;
 }
 
+/** A pause that the kitchen has set is not the customer's to end. */
+const BY_KITCHEN = /\s+by the kitchen$/i;
+
 /** As an import reads it again; empty for a plan that runs and will. */
-export const pauseCell = (pause: PauseDays | null, today: IsoDay): string => {
+export const pauseCell = (
+  pause: (PauseDays & { by: 'customer' | 'staff' }) | null,
+  today: IsoDay,
+): string => {
   if (!pause) return '';
-  const last = pause.until ?? 'open';
-  return pause.from > today ? `${last} from ${pause.from}` : last;
+  const days = pause.from > today ? ` from ${pause.from}` : '';
+  return `${pause.until ?? 'open'}${days}${pause.by === 'staff' ? ' by the kitchen' : ''}`;
 };
+
+function readEnd(typed: string): IsoDay | 'open' | null {
+  if (/^open$/i.test(typed)) return 'open';
+  if (typed !== '' && !isDay(typed))
+    throw new CellProblem('Please write a day like 2026-12-24, or “open”, or leave it empty.');
+  return typed || null;
+}
 
 /** A plan as a cell names it: its name, and how it is billed where the name alone is not enough. */
 export function planCell(
@@ -200,7 +233,7 @@ function readPlan(typed: string, plans: readonly ImportablePlan[]): ImportablePl
   ].find((found) => found.length > 0);
   const [plan, other] = named ?? [];
   if (plan && !other) return plan;
-  throw new BadCell(choicesText(named ?? plans, plans));
+  throw new CellProblem(choicesText(named ?? plans, plans));
 }
 
 function readPattern(
@@ -209,17 +242,39 @@ function readPattern(
 ): RecurringBookingEntry[] {
   if (typed === '') return [];
   const entries = readPatternCell(typed, defaultSlot);
-  if ('problem' in entries) throw new BadCell(entries.problem);
+  if ('problem' in entries) throw new CellProblem(entries.problem);
   if (entries.some(({ quantity }) => quantity > maxTiffinsPerOrder))
-    throw new BadCell(`Please write at most ${maxTiffinsPerOrder} tiffins a day.`);
+    throw new CellProblem(`Please write at most ${maxTiffinsPerOrder} tiffins a day.`);
   return entries.map((entry) => parseCell(RecurringBookingEntry, entry));
 }
 
 /** `Asha Patel` as a first and a last name, unless a column of its own has the last one. */
 function readName(typed: string, hasLastName: boolean): { firstName: string; lastName: string } {
-  const whole = parseCell(requiredText(160, 'Please enter a name.'), typed).replace(/\s+/g, ' ');
-  const [first = '', ...others] = hasLastName ? [whole] : whole.split(' ');
-  return { firstName: parseCell(text(80), first), lastName: parseCell(text(80), others.join(' ')) };
+  const whole = parseCell(requiredText(160, 'Please enter a name.'), typed);
+  const [first = '', ...others] = hasLastName ? [whole] : whole.split(/[^\S\u202F]+/);
+  const plain = (name: string) => parseCell(text(80), name.replace(/\s+/g, ' '));
+  return { firstName: plain(first), lastName: plain(others.join(' ')) };
+}
+
+/** A first name as it is read again where there is no last one: one of several words stays together. */
+export const nameCell = ({
+  firstName,
+  lastName,
+}: {
+  firstName: string;
+  lastName: string;
+}): string => (lastName === '' ? firstName.replaceAll(' ', '\u202F') : firstName);
+
+/** Nobody was asked for a note for the door, or there is none: the difference is said. */
+const NO_DOOR_NOTE = 'none';
+
+/** As a cell has it, to be read again. */
+export const doorNoteCell = (note: string | null): string =>
+  note === '' ? NO_DOOR_NOTE : (note ?? '');
+
+function readDoorNote(typed: string): string | null {
+  const note = parseCell(typedDetails.doorNote, typed);
+  return note.toLowerCase() === NO_DOOR_NOTE ? '' : note || null;
 }
 
 /**
@@ -228,8 +283,8 @@ function readName(typed: string, hasLastName: boolean): { firstName: string; las
 export function readCustomerRow(
   cells: CustomerCells,
   context: SheetContext,
-): CustomerRowRead | { problems: CellProblem[] } {
-  const problems: CellProblem[] = [];
+): CustomerRowRead | { problems: CustomerCellProblem[] } {
+  const problems: CustomerCellProblem[] = [];
   const cell = (column: CustomerColumn) => (cells[column] ?? '').trim();
   function read<Value>(
     column: CustomerColumn,
@@ -239,7 +294,7 @@ export function readCustomerRow(
     try {
       return how(cell(column));
     } catch (caught) {
-      if (!(caught instanceof BadCell)) throw caught;
+      if (!(caught instanceof CellProblem)) throw caught;
       problems.push({ column, message: caught.message });
       return otherwise;
     }
@@ -258,16 +313,26 @@ export function readCustomerRow(
   const details = {
     unitNumber: read('unit', (typed) => parseCell(typedDetails.unitNumber, typed), ''),
     entryCode: read('entryCode', (typed) => parseCell(typedDetails.entryCode, typed), ''),
-    doorNote: read('doorNote', (typed) => parseCell(typedDetails.doorNote, typed), '') || null,
+    doorNote: read('doorNote', readDoorNote, null),
   };
+  const { today } = context;
+  const ownEmail = contact(
+    'email',
+    email('Please enter a valid e-mail address, or leave it empty.'),
+  );
+  const mailChoices = read('mailChoices', (typed) => readMailChoices(typed, today), []);
+  const settings = read('settings', readSettingsCell, DEFAULT_CUSTOMER_SETTINGS);
   const names = { firstName, lastName: ownLastName || lastName };
   const row: CustomerRowRead = {
     ...names,
     name: fullName({ first_name: names.firstName, last_name: names.lastName }),
     phone: contact('phone', phone()),
-    email: contact('email', email('Please enter a valid e-mail address, or leave it empty.')),
+    email: ownEmail,
     member: words('member', 80),
     address: addressText === '' ? null : deliveryAddress(addressText, details),
+    addressLabel: words('addressLabel', 40),
+    // An address is the default one unless the row says that it is not.
+    isOtherAddress: read('defaultAddress', (typed) => typed !== '' && !readFlag(typed), false),
     diet: read('diet', readDiet, null),
     allergies: words('allergies', 300),
     standingNote: words('standingNote', 300),
@@ -275,10 +340,27 @@ export function readCustomerRow(
     tags: read('tags', readTags, []),
     customerNote: words('customerNote', 1000),
     internalNote: words('internalNote', 2000),
+    wishedChannel: read(
+      'wishedChannel',
+      (typed) => readWishedChannel(typed, ownEmail !== null),
+      null,
+    ),
+    stops: read('stopped', (typed) => readStops(typed, today), []),
+    mailChoices,
+    settings: withChange(settings, { notifications: lastSaid(mailChoices) }),
+    account: read('account', (typed) => readAccountCell(typed, today), {
+      isDisabled: false,
+      leavingOn: null,
+    }),
     plan: null,
     tiffinsLeft: read('tiffinsLeft', readCount, 0),
     pattern: read('pattern', (typed) => readPattern(typed, context), []),
-    pause: read('pausedUntil', (typed) => readPause(typed, context.today), null),
+    pause: read('pausedUntil', (typed) => readPause(typed.replace(BY_KITCHEN, ''), today), null),
+    isPausedByKitchen: BY_KITCHEN.test(cell('pausedUntil')),
+    planEnds: read('planEnds', readEnd, null),
+    planInstructions: words('planInstructions', 1000),
+    planCustomerNote: words('planCustomerNote', 1000),
+    planInternalNote: words('planInternalNote', 2000),
     owed: read('owed', readOwed, 0),
   };
   const isOfPlan = row.tiffinsLeft > 0 || row.owed > 0 || row.pattern.length > 0;
@@ -292,20 +374,23 @@ function withWholeRow(
   row: CustomerRowRead,
   cell: (column: CustomerColumn) => string,
   { plans }: SheetContext,
-): CustomerRowRead | { problems: CellProblem[] } {
-  const problems: CellProblem[] = [];
+): CustomerRowRead | { problems: CustomerCellProblem[] } {
+  const problems: CustomerCellProblem[] = [];
   if (!row.phone && !row.email)
     problems.push({
       column: 'phone',
       message: 'Please enter a phone number or an e-mail address.',
     });
-  if (!row.address && (cell('unit') || cell('entryCode') || cell('doorNote')))
+  if (!row.address && BESIDE_ADDRESS.some((column) => cell(column) !== ''))
     problems.push({ column: 'address', message: 'Please enter the address that this belongs to.' });
+  else if (!row.address && row.isOtherAddress)
+    problems.push({ column: 'address', message: 'Please enter their other address.' });
   const hasTiffins = row.tiffinsLeft > 0;
-  if (!row.plan && (hasTiffins || row.owed > 0 || row.pattern.length > 0))
+  const isOfPlan = OF_PLAN.some((column) => cell(column) !== '');
+  if (!row.plan && (hasTiffins || row.owed > 0 || row.pattern.length > 0 || isOfPlan))
     problems.push({
       column: 'plan',
-      message: `Please say of which plan: ${hasTiffins ? 'tiffins are left' : row.owed > 0 ? 'something is owed' : 'there is a weekly pattern'}. ${choicesText(plans)}`,
+      message: `Please say of which plan: ${hasTiffins ? 'tiffins are left' : row.owed > 0 ? 'something is owed' : isOfPlan ? 'something is noted of it' : 'there is a weekly pattern'}. ${choicesText(plans)}`,
     });
   if (row.plan && hasTiffins && !row.address)
     problems.push({ column: 'address', message: 'Please enter where the tiffins are brought.' });
@@ -314,5 +399,31 @@ function withWholeRow(
       column: 'phone',
       message: 'Please enter a phone number for whoever delivers.',
     });
+  if (row.stops.length > 0 && !row.phone)
+    problems.push({ column: 'phone', message: 'Please enter the phone number that said STOP.' });
+  if (row.isOtherAddress)
+    for (const column of NOT_OF_OTHER_ADDRESS)
+      if (cell(column) !== '')
+        problems.push({
+          column,
+          message:
+            'This row is about another address of theirs. Please give this a row of its own, without “no” under “Default address”.',
+        });
   return problems.length > 0 ? { problems } : row;
 }
+
+/** What is noted of a plan. */
+const OF_PLAN: readonly CustomerColumn[] = [
+  ...(['planEnds', 'planInstructions', 'planCustomerNote', 'planInternalNote'] as const),
+];
+
+/** What says something of the address of its row. */
+const BESIDE_ADDRESS: readonly CustomerColumn[] = [
+  ...(['unit', 'entryCode', 'doorNote', 'addressLabel'] as const),
+];
+
+/** What a row about another address of somebody cannot be about as well. */
+const NOT_OF_OTHER_ADDRESS: readonly CustomerColumn[] = [
+  ...(['member', 'plan', 'tiffinsLeft', 'pattern', 'pausedUntil', 'owed'] as const),
+  ...OF_PLAN,
+];

@@ -30,15 +30,21 @@ export const optionalTextColumn = (head: Head<string | null>): SheetColumn<strin
   write: (text) => text ?? '',
 });
 
+/**
+ * Yes or no; an empty cell is no.
+ * @throws CellProblem
+ */
+export function readFlag(cell: string): boolean {
+  const typed = shortCell(cell, 'Please write yes or no.');
+  if (/^(yes|y|x|true|on|1|✓|✔)$/i.test(typed)) return true;
+  if (/^(|no|n|false|off|0|-)$/i.test(typed)) return false;
+  throw new CellProblem('Please write yes or no.');
+}
+
 /** Yes or no; an empty cell is no. */
 export const flagColumn = (head: Head<boolean>): SheetColumn<boolean> => ({
   ...head,
-  read: (cell) => {
-    const typed = shortCell(cell, 'Please write yes or no.');
-    if (/^(yes|y|x|true|on|1|✓|✔)$/i.test(typed)) return true;
-    if (/^(|no|n|false|off|0|-)$/i.test(typed)) return false;
-    throw new CellProblem('Please write yes or no.');
-  },
+  read: readFlag,
   write: (flag) => (flag ? 'yes' : 'no'),
 });
 

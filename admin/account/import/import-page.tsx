@@ -37,7 +37,7 @@ export default function ImportPage() {
         headings={CUSTOMER_SHEET}
         looks={CUSTOMER_LOOKS}
         readPasted={(text) => readPasted(text, CUSTOMER_LOOKS)}
-        introduction="Names, phones, addresses, what is left and what is owed: from a spreadsheet, saved as CSV or XLSX, or copied. Every row is checked, and nothing is written before you press Import."
+        introduction="Names, phones, addresses, who has said STOP or agreed to offers, what is left and what is owed: from a spreadsheet, saved as CSV or XLSX, or copied. Every row is checked, and nothing is written before you press Import. A sheet holds no photos, and nobody’s way to sign in."
         name="customers"
         most={MOST_IMPORTED_ROWS}
         besideColumns={

@@ -3,7 +3,7 @@ import type { JudgedRow, RowDecision } from '#contract/account/desk-imports.ts';
 
 const DECISION_WORDS: Record<RowDecision, string> = {
   leave_out: 'Leave it out',
-  same_person: 'The same person: add the plan',
+  same_person: 'The same person: add what is new',
   another_person: 'Another person',
 };
 

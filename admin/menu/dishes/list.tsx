@@ -56,7 +56,7 @@ function Actions() {
         size="medium"
         {...(course && { state: { record: { course } } })}
       />
-      <SheetMenu downloads={adminDishes.downloadSheet} importPath="/dishes/import" />
+      <SheetMenu downloads={adminDishes.downloadSheet} importPath="/dishes/import" hasPhotos />
     </TopToolbar>
   );
 }

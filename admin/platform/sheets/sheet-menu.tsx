@@ -15,6 +15,8 @@ type Props = {
   query?: Record<string, unknown>;
   /** Where a sheet is imported; null for whoever may not. */
   importPath: string | null;
+  /** What the sheet is of has photos, which do not go into cells: said before somebody relies on it. */
+  hasPhotos?: boolean;
 };
 
 /** The same sheet for Excel; what writes it is only loaded when somebody asks for it. */
@@ -24,10 +26,12 @@ async function inWorkbook(csv: File): Promise<File> {
 }
 
 /** What can be done with all of a noun at once, in a spreadsheet: take it along, and bring it back. */
-export function SheetMenu({ downloads, query, importPath }: Props) {
+export function SheetMenu({ downloads, query, importPath, hasPhotos = false }: Props) {
   const notify = useNotify();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [busy, setBusy] = useState(false);
+
+  const without = hasPhotos ? ', without photos' : '';
 
   async function save(format: 'csv' | 'xlsx'): Promise<void> {
     setAnchor(null);
@@ -57,8 +61,8 @@ export function SheetMenu({ downloads, query, importPath }: Props) {
         {busy ? 'Reading…' : 'Spreadsheet'}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={() => void save('xlsx')}>Download for Excel (.xlsx)</MenuItem>
-        <MenuItem onClick={() => void save('csv')}>Download as CSV</MenuItem>
+        <MenuItem onClick={() => void save('xlsx')}>Download for Excel (.xlsx){without}</MenuItem>
+        <MenuItem onClick={() => void save('csv')}>Download as CSV{without}</MenuItem>
         {importPath && (
           <MenuItem component={Link} to={importPath}>
             Import a sheet

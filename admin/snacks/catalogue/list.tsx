@@ -141,7 +141,7 @@ const Actions = () => (
     >
       Arrange
     </Button>
-    <SheetMenu downloads={adminSnacks.downloadSheet} importPath="/snacks/import" />
+    <SheetMenu downloads={adminSnacks.downloadSheet} importPath="/snacks/import" hasPhotos />
     <CreateButton label="Add a snack" variant="contained" size="medium" />
   </TopToolbar>
 );
@@ -156,7 +156,7 @@ export const SnackList = () => (
     empty={
       <EmptyState words="No snacks yet. Add one, and the shop offers it.">
         <CreateButton label="Add a snack" variant="contained" />
-        <SheetMenu downloads={adminSnacks.downloadSheet} importPath="/snacks/import" />
+        <SheetMenu downloads={adminSnacks.downloadSheet} importPath="/snacks/import" hasPhotos />
       </EmptyState>
     }
   >

@@ -48,6 +48,8 @@ describe('importing customers', () => {
     expect(data.counts).toEqual({
       customers: 1,
       members: 0,
+      addresses: 0,
+      stops: 0,
       subscriptions: 1,
       credits: 7,
       patterns: 1,

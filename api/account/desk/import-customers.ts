@@ -13,9 +13,16 @@ import {
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import {
+  insertImportedChoices,
+  insertImportedStops,
+  listKnownStops,
+} from '#db/account/imported-wishes.ts';
+import {
   holdCustomers,
+  type ImportedCustomer,
   type ImportedSubscription,
   insertImport,
+  insertImportedAddresses,
   insertImportedCustomers,
   insertImportedMembers,
   insertImportedPatterns,
@@ -31,6 +38,7 @@ import { settlePayables } from '#db/money/settle.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import type { DB } from '#db/types.ts';
 import { findPostalCode, isServed } from '#domain/account/address.ts';
+import { changeBetween, DEFAULT_CUSTOMER_SETTINGS } from '#domain/account/customer-settings.ts';
 import { addressLine, deliveryAddress } from '#domain/account/delivery-address.ts';
 import { nameOnBox } from '#domain/account/household.ts';
 import { importText } from '#domain/account/import-text.ts';
@@ -93,13 +101,14 @@ async function judgeSheet(
   const phones = people.flatMap((row) => row.phone ?? []);
   const judged = judgeImport(read, {
     known: await listKnownByContact(db, { emails, phones }),
+    knownStops: await listKnownStops(db, phones),
     staffEmails: await listStaffEmails(db, emails),
     isOutside: (address) => {
       const postalCode = findPostalCode(address);
       return postalCode !== null && !isServed(postalCode, settings.servedPostalPrefixes);
     },
   });
-  const seen = JSON.stringify([judged.rows, judged.written]);
+  const seen = JSON.stringify([judged.rows, judged.written, judged.stops]);
   const fingerprint = createHash('sha256').update(seen).digest('hex');
   const sample = judged.written.slice(0, SAMPLED).map(presentUnderstood);
   return { ...judged, sample, plans: plans.map((plan) => planCell(plan, plans)), fingerprint };
@@ -124,7 +133,7 @@ async function checkImport(
   ctx: StaffWrite,
   { body }: InputOf<typeof adminImports.check>,
 ): Promise<ImportCheck> {
-  const { written: _, ...check } = await judgeSheet(ctx, body);
+  const { written: _, stops: _said, ...check } = await judgeSheet(ctx, body);
   return check;
 }
 
@@ -158,30 +167,56 @@ function takeOverPlan(
     ...eats,
     standingNote: read.standingNote,
     startDay: today,
-    endDay: endDateOf(today, plan.billingCycle),
-    pausedBy: pause ? 'customer' : null,
+    endDay:
+      read.planEnds === 'open' ? null : (read.planEnds ?? endDateOf(today, plan.billingCycle)),
+    instructions: read.planInstructions || null,
+    customerNote: read.planCustomerNote || null,
+    internalNote: read.planInternalNote || null,
+    pausedBy: pause ? (read.isPausedByKitchen ? 'staff' : 'customer') : null,
     pauseFrom: isPlanned ? pause.from : null,
     pausedUntil: pause?.until ?? null,
+  };
+}
+
+/** A new customer as a row has them. */
+function newCustomer({ read, customerEats }: WrittenRow, id: string): ImportedCustomer {
+  const hasChosen = changeBetween(DEFAULT_CUSTOMER_SETTINGS, read.settings) !== null;
+  return {
+    ...read,
+    ...customerEats,
+    ...read.account,
+    id,
+    // Of somebody of whom only another address is known, it is none that checkouts begin with.
+    address: read.isOtherAddress ? null : read.address,
+    addressLabel: read.isOtherAddress || !read.address ? '' : read.addressLabel,
+    // What a row says of a household member, the cook need not know of whose household it is.
+    standingNote: read.member === '' ? read.standingNote : '',
+    settings: hasChosen ? read.settings : null,
   };
 }
 
 /** Writes the rows of a sheet that are to be written, all at once; answers the new customers. */
 async function writeRows(
   { db, now, caller }: StaffWrite,
-  written: readonly WrittenRow[],
+  { written, stops }: Pick<JudgedImport, 'written' | 'stops'>,
   { importId, fileName }: { importId: string; fileName: string },
-): Promise<{ id: string; firstName: string; email: string | null; phone: string | null }[]> {
+): Promise<ImportedCustomer[]> {
   const today = dayOf(now);
   const newIds = new Map<number, string>();
-  const customers = written.flatMap(({ row, read, joins, customerEats }) => {
-    if (joins) return [];
+  const added = written.filter(({ joins }) => !joins);
+  const customers = added.map((one) => {
     const id = randomUUID();
-    newIds.set(row, id);
-    // What a row says of a household member, the cook need not know of whose household it is.
-    const standingNote = read.member === '' ? read.standingNote : '';
-    return [{ ...read, ...customerEats, standingNote, id }];
+    newIds.set(one.row, id);
+    return newCustomer(one, id);
   });
   await insertImportedCustomers(db, importId, customers, now);
+  const by = { actor: caller.name, at: now };
+  const said = added.map(({ row, read }) => ({
+    customerId: newIds.get(row) ?? '',
+    said: read.mailChoices,
+  }));
+  await insertImportedChoices(db, said, by);
+  await insertImportedStops(db, importId, stops, by);
 
   const ownerOf = ({ row, joins }: WrittenRow): string => {
     const owner = joins && 'id' in joins ? joins.id : newIds.get(joins?.row ?? row);
@@ -195,6 +230,12 @@ async function writeRows(
     members.map((row) => ({ customerId: ownerOf(row), name: row.read.member, ...row.eats })),
     now,
   );
+  const inBooks = written.filter(({ addsAddress }) => addsAddress).sort((a, b) => a.row - b.row);
+  const addresses = inBooks.flatMap((row) => {
+    const { address, addressLabel: label } = row.read;
+    return address ? [{ customerId: ownerOf(row), label, address }] : [];
+  });
+  await insertImportedAddresses(db, importId, addresses, now);
   const plans = written.filter(hasSubscription).flatMap((row) => {
     const { plan, pattern, tiffinsLeft } = row.read;
     if (!plan) return [];
@@ -249,8 +290,8 @@ async function importCustomers(
   const judged = await judgeSheet(ctx, body);
   if (judged.fingerprint !== body.fingerprint) return refuse('import_changed');
   if (judged.outcomes.wrong > 0) return refuse('import_has_mistakes');
-  const { written, counts } = judged;
-  if (judged.written.length === 0) return refuse('import_writes_nothing');
+  const { counts } = judged;
+  if (judged.written.length === 0 && counts.stops === 0) return refuse('import_writes_nothing');
   const importId = randomUUID();
   const { fileName } = body;
   const row = await insertImport(ctx.db, {
@@ -260,12 +301,15 @@ async function importCustomers(
     actor: ctx.caller.name,
     counts,
   });
-  const customers = await writeRows(ctx, written, { importId, fileName });
+  const customers = await writeRows(ctx, judged, { importId, fileName });
   if (body.invite) {
     const { sms } = await readOpenChannels(ctx.db);
     await inviteAll(
       ctx,
-      customers.filter(({ email, phone }) => email !== null || (sms && phone !== null)),
+      customers.filter(
+        ({ email, phone, isDisabled, leavingOn }) =>
+          !isDisabled && leavingOn === null && (email !== null || (sms && phone !== null)),
+      ),
     );
   }
   await recordAudit(ctx, {

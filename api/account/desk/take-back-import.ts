@@ -21,6 +21,8 @@ export const presentImport = (row: ImportRow): CustomerImport => ({
   counts: {
     customers: row.customers,
     members: row.members,
+    addresses: row.addresses,
+    stops: row.stops,
     subscriptions: row.subscriptions,
     credits: row.credits,
     patterns: row.patterns,
