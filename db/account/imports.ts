@@ -8,7 +8,7 @@ import { queueMailFileDeletion } from '#db/platform/mails.ts';
 import type { DB } from '#db/types.ts';
 import type { AccountState } from '#domain/account/account-cell.ts';
 import { doorKey } from '#domain/account/delivery-address.ts';
-import type { Eats, KnownCustomer } from '#domain/account/judge-import.ts';
+import type { Eats, KnownCustomer } from '#domain/account/import-register.ts';
 import type { CustomerRowRead } from '#domain/account/read-customer-row.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
 import { TIFFINS_NOT_COOKED } from '#domain/tiffin/order-states.ts';

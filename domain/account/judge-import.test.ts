@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomerCells, RowDecision } from '#contract/account/desk-imports.ts';
 import { deliveryAddress } from './delivery-address.ts';
-import { judgeImport, type KnownCustomer, type KnownStops } from './judge-import.ts';
-import { type ImportablePlan, nameCell, readCustomerRow } from './read-customer-row.ts';
+import type { KnownCustomer } from './import-register.ts';
+import { judgeImport, type KnownStops } from './judge-import.ts';
+import type { ImportablePlan } from './plan-cells.ts';
+import { nameCell, readCustomerRow } from './read-customer-row.ts';
 
 const PLAN: ImportablePlan = {
   planGroupId: 'group',

@@ -1,5 +1,4 @@
 import { MOST_ADDRESSES } from '#contract/account/addresses.ts';
-import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import type {
   ImportCheck,
   ImportCounts,
@@ -7,29 +6,22 @@ import type {
   RowDecision,
   RowOutcome,
 } from '#contract/account/desk-imports.ts';
-import type { Diet } from '#contract/account/diet.ts';
 import { MOST_MEMBERS } from '#contract/account/household.ts';
 import { sum } from '#domain/platform/money.ts';
-import { plainName } from '#domain/platform/plain-name.ts';
 import { changeBetween, DEFAULT_CUSTOMER_SETTINGS } from './customer-settings.ts';
 import { doorKey } from './delivery-address.ts';
+import {
+  type Candidate,
+  createRegister,
+  type Eats,
+  type Found,
+  type KnownCustomer,
+  memberKey,
+  type Owner,
+} from './import-register.ts';
 import { joinTexts } from './merge-accounts.ts';
 import type { CustomerRowRead, readCustomerRow } from './read-customer-row.ts';
 import type { SaidStop } from './stop-cell.ts';
-
-/** What somebody eats. */
-export type Eats = { diet: Diet; allergies: string };
-
-/** Somebody whom the kitchen knows already. */
-export type KnownCustomer = {
-  id: string;
-  name: string;
-  phone: string | null;
-  email: string | null;
-  household: readonly ({ name: string } & Eats)[];
-  /** Every address of their book, the default one among them. */
-  addresses: readonly DeliveryAddress[];
-} & Eats;
 
 /** A row that was sent, read, and what somebody has decided about it. */
 export type ImportedRow = {
@@ -38,9 +30,6 @@ export type ImportedRow = {
   line: number;
   decision?: RowDecision | null | undefined;
 };
-
-/** Whose a row is: somebody known, by their id, or whoever an earlier row writes down. */
-type Owner = { id: string } | { row: number };
 
 /** A row that is written, and to whom. */
 export type WrittenRow = {
@@ -72,70 +61,7 @@ export type JudgedImport = Omit<ImportCheck, 'fingerprint' | 'sample' | 'plans'>
 /** Which of these numbers have said STOP already, and to what. */
 export type KnownStops = readonly Pick<ImportedStop, 'phone' | 'channel'>[];
 
-/** Somebody with whom a row may be the same person. */
-type Candidate = {
-  owner: Owner;
-  name: string;
-  said: string;
-  phone: string | null;
-  email: string | null;
-  /** By name, as `memberKey` has it; the customer under the empty one. */
-  eats: Map<string, Eats>;
-  /** The doors of their address book, by their keys. */
-  doors: Set<string>;
-  /** What the row that writes them down notes of them; null for a customer. */
-  notes: string | null;
-};
-
-/** One name is one person of a household, whatever its case. */
-const memberKey = (name: string): string => name.toLowerCase();
-
 const NOTHING_SAID: Eats = { diet: 'vegetarian', allergies: '' };
-
-type Likeness = 'same' | 'email_alone' | 'phone_alone';
-
-function likenessOf(name: string, row: CustomerRowRead, other: Candidate): Likeness | null {
-  const hasName = plainName(other.name) === name;
-  if (row.email !== null && row.email === other.email) return hasName ? 'same' : 'email_alone';
-  if (row.phone !== null && row.phone === other.phone) return hasName ? 'same' : 'phone_alone';
-  return null;
-}
-
-const ORDER: readonly Likeness[] = ['same', 'email_alone', 'phone_alone'];
-
-/** Whom a row is most likely of, and whose e-mail address it has. */
-type Found = { other: Candidate; likeness: Likeness; emailOwner: Candidate | undefined };
-
-/** Everybody whom a row can be, by e-mail address and phone. */
-function createRegister(known: readonly KnownCustomer[]) {
-  const byContact = new Map<string, Candidate[]>();
-  const add = (candidate: Candidate) => {
-    for (const contact of [candidate.email, candidate.phone])
-      if (contact !== null) byContact.set(contact, [...(byContact.get(contact) ?? []), candidate]);
-  };
-  for (const { id, name, phone, email, household, addresses, ...eats } of known)
-    add({
-      ...{ owner: { id }, said: `${name}, who is a customer already,`, name, phone, email },
-      notes: null,
-      doors: new Set(addresses.map(doorKey)),
-      eats: new Map([['', eats], ...household.map((one) => [memberKey(one.name), one] as const)]),
-    });
-  return {
-    add,
-    find(row: CustomerRowRead): Found | undefined {
-      const name = plainName(row.name);
-      const candidates = [row.email, row.phone].flatMap((contact) =>
-        contact === null ? [] : (byContact.get(contact) ?? []),
-      );
-      const emailOwner = candidates.find(({ email }) => email !== null && email === row.email);
-      for (const wanted of ORDER) {
-        const other = candidates.find((one) => likenessOf(name, row, one) === wanted);
-        if (other) return { other, likeness: wanted, emailOwner };
-      }
-      return undefined;
-    },
-  };
-}
 
 const isRowOwner = (owner: Owner): owner is { row: number } => 'row' in owner;
 

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { plainName } from './plain-name.ts';
 
 /** What stands over a column, and how a cell of it looks. */
@@ -168,4 +169,11 @@ export function readCells<Values extends object>(
       }
   }
   return problems.length > 0 ? { problems } : (values as Values);
+}
+
+/** What a cell says, by a schema of the contract; throws `CellProblem` with the schema's words. */
+export function parseCell<Output>(schema: z.ZodMiniType<Output>, typed: unknown): Output {
+  const read = z.safeParse(schema, typed);
+  if (read.success) return read.data;
+  throw new CellProblem(read.error.issues[0]?.message);
 }

@@ -23,13 +23,8 @@ import { detailsOf } from '#domain/account/delivery-address.ts';
 import { DIET_LABELS } from '#domain/account/diet-labels.ts';
 import { withWanted, writeMailChoices } from '#domain/account/mail-choices-cell.ts';
 import { formatPhone } from '#domain/account/phone.ts';
-import {
-  doorNoteCell,
-  type ImportablePlan,
-  nameCell,
-  pauseCell,
-  planCell,
-} from '#domain/account/read-customer-row.ts';
+import { type ImportablePlan, pauseCell, planCell } from '#domain/account/plan-cells.ts';
+import { doorNoteCell, nameCell } from '#domain/account/read-customer-row.ts';
 import { writeSettingsCell } from '#domain/account/settings-cell.ts';
 import { writeStops } from '#domain/account/stop-cell.ts';
 import { MAIL_CHANNEL_LABELS } from '#domain/kitchen/desk-labels.ts';

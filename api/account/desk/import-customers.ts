@@ -48,11 +48,8 @@ import {
   judgeImport,
   type WrittenRow,
 } from '#domain/account/judge-import.ts';
-import {
-  type ImportablePlan,
-  planCell,
-  readCustomerRow,
-} from '#domain/account/read-customer-row.ts';
+import { type ImportablePlan, planCell } from '#domain/account/plan-cells.ts';
+import { readCustomerRow } from '#domain/account/read-customer-row.ts';
 import { LOW_CREDITS } from '#domain/account/reminders.ts';
 import { dayOf, formatDate, type IsoDay } from '#domain/platform/days.ts';
 import { writePatternCell } from '#domain/tiffin/pattern-cell.ts';
