@@ -50,7 +50,7 @@ type Props = { customer: AdminCustomerDetails; onClose: () => void };
 
 /** What goes along with the link, from person to person. */
 const invitationText = (firstName: string, url: string): string =>
-  `Hello ${firstName}, here is your account with us: see your plan, book and skip days yourself. ${url}`;
+  `${firstName === '' ? 'Hello' : `Hello ${firstName}`}, here is your account with us: see your plan, book and skip days yourself. ${url}`;
 
 /** Makes a link that lets somebody take over the account that the desk wrote down, and shows it once. */
 export function InviteDialog(props: Props) {

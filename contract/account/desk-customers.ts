@@ -30,7 +30,9 @@ import {
  */
 export const AdminCustomer = z.object({
   id: Id,
+  /** How they are called: by their number where the kitchen knows no name. */
   name: z.string(),
+  /** Empty, as the last name, for somebody who is known by their number. */
   firstName: z.string(),
   /** Empty for somebody who gave one name. */
   lastName: z.string(),
@@ -217,7 +219,8 @@ export const adminCustomers = {
     method: 'POST',
     path: '/v1/admin/customers',
     access: 'kitchen',
-    summary: 'Write down a new customer by their phone, with or without an e-mail address',
+    summary:
+      'Write down a new customer by their phone, with or without a name and an e-mail address',
     body: z.object({
       ...writtenFields,
       phone: phone(),
@@ -258,7 +261,13 @@ export const adminCustomers = {
       birthday: z.nullish(Birthday),
     }),
     data: AdminCustomerDetails,
-    errors: ['customer_erased', 'phone_missing', 'email_has_account', 'email_is_theirs'],
+    errors: [
+      'customer_erased',
+      'name_missing',
+      'phone_missing',
+      'email_has_account',
+      'email_is_theirs',
+    ],
   }),
   disable: endpoint({
     method: 'POST',

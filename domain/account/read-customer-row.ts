@@ -4,7 +4,7 @@ import { Tags } from '#contract/account/desk-customer-fields.ts';
 import type { CustomerCells, CustomerColumn } from '#contract/account/desk-imports.ts';
 import type { Diet } from '#contract/account/diet.ts';
 import type { BillingCycle } from '#contract/money/billing-cycle.ts';
-import { email, phone, requiredText, text } from '#contract/platform/primitives.ts';
+import { email, phone, text } from '#contract/platform/primitives.ts';
 import type { Box } from '#contract/tiffin/box.ts';
 import { RecurringBookingEntry } from '#contract/tiffin/recurring-booking.ts';
 import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
@@ -15,7 +15,7 @@ import { readPatternCell } from '#domain/tiffin/pattern-cell.ts';
 import { checkPauseDays, PAUSE_BEGINS_WITHIN, type PauseDays } from '#domain/tiffin/pause.ts';
 import { readBirthday } from './birthday.ts';
 import { deliveryAddress } from './delivery-address.ts';
-import { fullName } from './full-name.ts';
+import { customerName, isNameByNumber } from './full-name.ts';
 
 /** A tiffin plan of the price list, as a row can name it. */
 export type ImportablePlan = {
@@ -215,9 +215,13 @@ function readPattern(
   return entries.map((entry) => parseCell(RecurringBookingEntry, entry));
 }
 
-/** `Asha Patel` as a first and a last name, unless a column of its own has the last one. */
+/**
+ * `Asha Patel` as a first and a last name, unless a column of its own has the last one; a caller who is
+ * known by their number has none.
+ */
 function readName(typed: string, hasLastName: boolean): { firstName: string; lastName: string } {
-  const whole = parseCell(requiredText(160, 'Please enter a name.'), typed).replace(/\s+/g, ' ');
+  const whole = parseCell(text(160), typed).replace(/\s+/g, ' ');
+  if (isNameByNumber(whole)) return { firstName: '', lastName: '' };
   const [first = '', ...others] = hasLastName ? [whole] : whole.split(' ');
   return { firstName: parseCell(text(80), first), lastName: parseCell(text(80), others.join(' ')) };
 }
@@ -254,6 +258,7 @@ export function readCustomerRow(
     firstName: '',
     lastName: '',
   });
+  const phoneNumber = contact('phone', phone());
   const addressText = words('address', 500);
   const details = {
     unitNumber: read('unit', (typed) => parseCell(typedDetails.unitNumber, typed), ''),
@@ -263,8 +268,12 @@ export function readCustomerRow(
   const names = { firstName, lastName: ownLastName || lastName };
   const row: CustomerRowRead = {
     ...names,
-    name: fullName({ first_name: names.firstName, last_name: names.lastName }),
-    phone: contact('phone', phone()),
+    name: customerName({
+      first_name: names.firstName,
+      last_name: names.lastName,
+      phone: phoneNumber,
+    }),
+    phone: phoneNumber,
     email: contact('email', email('Please enter a valid e-mail address, or leave it empty.')),
     member: words('member', 80),
     address: addressText === '' ? null : deliveryAddress(addressText, details),
@@ -294,6 +303,8 @@ function withWholeRow(
   { plans }: SheetContext,
 ): CustomerRowRead | { problems: CellProblem[] } {
   const problems: CellProblem[] = [];
+  if (row.firstName === '' && row.lastName === '' && !row.phone)
+    problems.push({ column: 'name', message: 'Please enter a name, or a phone number.' });
   if (!row.phone && !row.email)
     problems.push({
       column: 'phone',

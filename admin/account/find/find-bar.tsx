@@ -44,7 +44,10 @@ const labelOf = (choice: Choice): string => {
 
 /** What tells two of one name apart, and what they are likely to ask about. */
 const detailsOf = (choice: Choice): string => {
-  if ('typed' in choice) return 'Write down their name and address';
+  if ('typed' in choice)
+    return /\p{L}/u.test(choice.typed)
+      ? 'Write down their phone and address'
+      : 'The number is enough to begin';
   const { customer } = choice;
   return [
     customer?.member && `Household: ${customer.member}`,

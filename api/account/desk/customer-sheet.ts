@@ -10,6 +10,7 @@ import { formatBirthday } from '#domain/account/birthday.ts';
 import { CUSTOMER_COLUMNS, CUSTOMER_SHEET } from '#domain/account/customer-sheet.ts';
 import { detailsOf } from '#domain/account/delivery-address.ts';
 import { DIET_LABELS } from '#domain/account/diet-labels.ts';
+import { customerName } from '#domain/account/full-name.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { type ImportablePlan, pauseCell, planCell } from '#domain/account/read-customer-row.ts';
 import { dayOf, type IsoDay } from '#domain/platform/days.ts';
@@ -53,7 +54,8 @@ function presentLine(
   const { paused_until: until = null } = plan ?? {};
   const from = plan?.status === 'paused' ? today : plan?.pause_from;
   return {
-    name: customer.first_name,
+    // An import reads how somebody is called who has no name.
+    name: customer.last_name === '' ? customerName(customer) : customer.first_name,
     lastName: customer.last_name,
     phone: customer.phone ? formatPhone(customer.phone) : '',
     email: customer.email ?? '',

@@ -23,7 +23,7 @@ import { listOwnSubscriptions } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import { detailsOf } from '#domain/account/delivery-address.ts';
 import { dietsDiffer } from '#domain/account/diets.ts';
-import { fullName } from '#domain/account/full-name.ts';
+import { customerName } from '#domain/account/full-name.ts';
 import { loyaltyPoints } from '#domain/account/loyalty.ts';
 import type { AuditAction } from '#domain/kitchen/audit/audit-sentences.ts';
 import { channelOf, type OpenChannels } from '#domain/kitchen/channels.ts';
@@ -34,7 +34,7 @@ import { formatMoney } from '#domain/platform/money.ts';
 export function presentAdminCustomer(row: AdminCustomerRow): AdminCustomer {
   return {
     id: row.id,
-    name: fullName(row),
+    name: customerName(row),
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,
