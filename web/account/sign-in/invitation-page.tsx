@@ -95,7 +95,18 @@ function LoadedInvitation({ token }: { token: string }) {
     <AccountFrame
       title={data?.firstName ? `Welcome, ${data.firstName}` : 'Your account is waiting'}
       lead="Your plan and your orders are here. Choose how you sign in, and change and skip days yourself."
-      below={<SupportLine />}
+      below={
+        <>
+          <p>
+            You have an account here already? <TextLink to={paths.login}>Log in</TextLink>, and what
+            is here is put into it: by a code to your phone, where your settings offer one, or by us
+            when you ask.
+          </p>
+          <div className="mt-2">
+            <SupportLine />
+          </div>
+        </>
+      }
     >
       {data && !sendsMail && <MailUnavailable what="code that shows that an address is yours" />}
       {data && sendsMail && (
@@ -168,7 +179,7 @@ function EmailForm({ address, send }: { address: string; send: (email: string) =
       <TextField
         name="email"
         label="Email address"
-        hint="You sign in with it, and mails about your orders go there."
+        hint="You need one to sign in: it is your name here, and the way back in should you forget your password. We send a code to it, which shows that it is yours; mails about your orders go there, too."
         type="email"
         inputMode="email"
         autoComplete="email"
