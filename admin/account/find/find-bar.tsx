@@ -132,7 +132,8 @@ function FindField({ inputRef, inDialog = false, onChosen }: FindFieldProps) {
         forcePopupIcon={false}
         clearOnBlur={false}
         size="small"
-        slotProps={{ popper: { sx: ON_TOP } }}
+        // Drawn beside the page, it is a place of its own there, too.
+        slotProps={{ popper: { sx: ON_TOP, role: 'region', 'aria-label': 'What was found' } }}
         renderOption={({ key, ...props }, option) => (
           <Box component="li" key={key} {...props} sx={{ minHeight: 48 }}>
             <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
