@@ -908,6 +908,13 @@ export interface TiffinOrderSteps {
   reason: string | null;
 }
 
+export interface ToldApart {
+  actor: string;
+  at: Temporal.Instant;
+  signed_in_id: string;
+  written_id: string;
+}
+
 export interface UsualBookings {
   created_at: Generated<Temporal.Instant>;
   created_by: Generated<string>;
@@ -993,6 +1000,7 @@ export interface DB {
   subscriptions: Subscriptions;
   tiffin_order_steps: TiffinOrderSteps;
   tiffin_orders: TiffinOrders;
+  told_apart: ToldApart;
   usual_bookings: UsualBookings;
   weekly_timings: WeeklyTimings;
 }

@@ -77,6 +77,7 @@ export type AdminCustomer = z.output<typeof AdminCustomer>;
 export const CustomerListState = z.enum([
   'with_plan',
   'new',
+  'doubles',
   'runs_out',
   'stopped',
   'unpaid',
@@ -142,6 +143,21 @@ export const AdminCustomerDetails = z.extend(AdminCustomer, {
   steps: z.array(CustomerStep),
   /** When their credits run out, if they go on as they do; null where nobody can say. */
   runOut: CreditForecast,
+  /**
+   * With whom they may be the same person: one was written down, the other signs in, and they share a
+   * number or an address (docs/rules.md#doubles).
+   */
+  doubles: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      phone: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+      /** Theirs is the account that stays. */
+      signsIn: z.boolean(),
+      shares: z.enum(['phone', 'email']),
+    }),
+  ),
   /** Running plans with another diet than is on record of whom they are for: somebody has to say which is right. */
   otherDiets: z.array(
     z.object({
@@ -335,6 +351,17 @@ export const adminCustomers = {
     data: AdminCustomerDetails,
     idempotent: true,
     errors: ['customer_erased', 'no_phone_to_stop', 'stopped_themselves'],
+  }),
+  tellApart: endpoint({
+    method: 'POST',
+    path: action('tell-apart'),
+    access: 'kitchen',
+    summary: 'Note that somebody who shares a number or an address with them is somebody else',
+    params: byId,
+    body: z.object({ otherId: Id }),
+    data: AdminCustomerDetails,
+    idempotent: true,
+    errors: ['customer_erased', 'customer_merged'],
   }),
   signOut: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Locator } from '@playwright/test';
-import { newEmail, PASSWORD } from './kit/customer.ts';
+import { newCustomer, newEmail, PASSWORD } from './kit/customer.ts';
 import { offerSnack, openDay } from './kit/snacks.ts';
 import { expect, expectAccessible, expectAccessibleAtEveryWidth, story } from './kit/story.ts';
 import { sitDown, type Typist } from './kit/typist.ts';
@@ -99,6 +99,54 @@ story('whoever was a number to the kitchen says their name', async ({ desk, page
   await desk.reload();
   await expect(desk.getByRole('heading', { level: 1, name: 'Meera Shah' })).toBeVisible();
 });
+
+story(
+  'whoever registers with the number of a household is pointed out',
+  async ({ desk, baseURL }) => {
+    const phone = newPhone();
+    const title = desk.getByRole('heading', { level: 1 });
+    const remark = desk.getByText(/may be the same as/);
+
+    await story.step('on the page of the household, and in a list of all of them', async () => {
+      await desk.goto('/admin/customers/create');
+      await desk.getByLabel('Phone').fill(phone);
+      await desk.getByRole('button', { name: 'Save' }).click();
+      await expect(title).toHaveText(`Caller ${phone}`);
+      await expect(remark).toHaveCount(0);
+      await newCustomer(baseURL ?? '', 'Nisha', phone);
+      await desk.goto('/admin/customers');
+      await desk.getByRole('tab', { name: /^Doubles/ }).click();
+      await desk.getByPlaceholder('Name, email, phone, order').fill(phone);
+      const theirs = desk.getByRole('row').filter({ hasText: phone.replace('905-', '(905) ') });
+      await expect(theirs.filter({ hasText: 'Nisha Patel' })).toBeVisible();
+      await desk
+        .getByRole('row')
+        .filter({ hasText: `Caller ${phone}` })
+        .click();
+      await expect(remark).toContainText('may be the same as Nisha Patel');
+      await expectAccessibleAtEveryWidth(desk);
+    });
+
+    await story.step('with the way to join the two, which nobody goes by themselves', async () => {
+      await desk.getByRole('link', { name: 'See what joining them does' }).click();
+      await expect(title).toHaveText('Merge a double of Nisha Patel');
+      await expect(desk.getByRole('button', { name: /^Merge/ })).toBeVisible();
+      await desk.goBack();
+      await expect(title).toHaveText(`Caller ${phone}`);
+    });
+
+    await story.step('until somebody says that they are two', async () => {
+      await desk
+        .getByRole('button', { name: `These are two: Caller ${phone} and Nisha Patel` })
+        .click();
+      await expect(desk.getByText(`Noted: Caller ${phone} and Nisha Patel are two.`)).toBeVisible();
+      await expect(remark).toHaveCount(0);
+      await desk.reload();
+      await expect(title).toHaveText(`Caller ${phone}`);
+      await expect(remark).toHaveCount(0);
+    });
+  },
+);
 
 story(
   'somebody who rings up for the first time has a plan, and later an account',
@@ -220,6 +268,7 @@ story(
     await story.step('they prove an address and choose a password', async () => {
       await page.goto(invitation);
       await expect(page.getByRole('heading', { name: 'Welcome, Meera' })).toBeVisible();
+      await expect(page.getByText(/^You need one to sign in/)).toBeVisible();
       await expectAccessibleAtEveryWidth(page);
       await page.getByLabel('Email address').fill(email);
       await page.getByRole('button', { name: 'Send me a code' }).click();

@@ -35,6 +35,7 @@ import {
   presentWhole,
   withCustomer,
 } from './present-customer.ts';
+import { tellApart } from './tell-apart.ts';
 
 /** Everybody with an account in the shop. */
 const customerListing: Listing<'customers', AdminCustomerRow, AdminCustomer> = {
@@ -201,6 +202,7 @@ export const adminCustomerHandlers = handlers(adminCustomers, {
     withCustomer(ctx, params.id, stopped ? 'note-stop' : 'note-start', (row) =>
       setStopped(ctx, row, stopped),
     ),
+  tellApart: (ctx, { params, body }) => tellApart(ctx, params.id, body.otherId),
   signOut: (ctx, { params, body }) => signCustomerOut(ctx, params.id, body),
   invite: inviteCustomer,
   sendInvitation,

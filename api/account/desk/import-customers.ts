@@ -12,6 +12,7 @@ import {
 } from '#contract/account/desk-imports.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { tellNewApart } from '#db/account/doubles.ts';
 import {
   holdCustomers,
   type ImportedSubscription,
@@ -182,6 +183,9 @@ async function writeRows(
     return [{ ...read, ...customerEats, standingNote, id }];
   });
   await insertImportedCustomers(db, importId, customers, now);
+  // Whoever shares a phone with somebody was said to be another person.
+  const added = customers.map(({ id }) => id);
+  await tellNewApart(db, added, { at: now, actor: caller.name });
 
   const ownerOf = ({ row, joins }: WrittenRow): string => {
     const owner = joins && 'id' in joins ? joins.id : newIds.get(joins?.row ?? row);
