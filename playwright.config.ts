@@ -19,6 +19,7 @@ const ON_THE_PHONE_ALONE = [
     'change-password',
     'contact',
     'corrections',
+    'desk-cancel',
     'desk-new-caller',
     'front-page',
     'google',

@@ -75,6 +75,7 @@ export const RESOURCE_ENDPOINTS = {
       'set-offers': adminCustomers.setOffers,
       'sign-out': adminCustomers.signOut,
       anonymise: adminCustomers.anonymise,
+      'tell-apart': adminCustomers.tellApart,
       merge: adminCustomers.merge,
     },
   },

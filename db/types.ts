@@ -912,6 +912,13 @@ export interface TiffinOrderSteps {
   reason: string | null;
 }
 
+export interface ToldApart {
+  actor: string;
+  at: Temporal.Instant;
+  signed_in_id: string;
+  written_id: string;
+}
+
 export interface UsualBookings {
   created_at: Generated<Temporal.Instant>;
   created_by: Generated<string>;
@@ -997,6 +1004,7 @@ export interface DB {
   subscriptions: Subscriptions;
   tiffin_order_steps: TiffinOrderSteps;
   tiffin_orders: TiffinOrders;
+  told_apart: ToldApart;
   usual_bookings: UsualBookings;
   weekly_timings: WeeklyTimings;
 }

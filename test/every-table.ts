@@ -11,6 +11,7 @@ import { DETAIL_NAMES, deliveryAddress, NO_DETAILS } from '#domain/account/deliv
 import {
   buildAddress,
   buildBroadcast,
+  buildCustomerWithoutEmail,
   buildImport,
   buildMember,
   buildSheetImport,
@@ -133,6 +134,11 @@ export async function fillEveryTable(
   await db
     .insertInto('customer_steps')
     .values({ ...one, action: 'sign-out', reason: AWKWARD, actor: 'Meera', at: now })
+    .execute();
+  const { id: written_id } = await buildCustomerWithoutEmail(db);
+  await db
+    .insertInto('told_apart')
+    .values({ written_id, signed_in_id: one.customer_id, at: now, actor: 'Meera' })
     .execute();
   await db
     .insertInto('mail_choices')

@@ -19,6 +19,10 @@ export const changePath = (id: string): string => `/customers/${id}/change`;
 /** Where another account becomes part of theirs. */
 export const mergePath = (id: string): string => `/customers/${id}/merge`;
 
+/** The same, with the other account chosen. */
+export const mergeWithPath = (stays: string, goes: string): string =>
+  `${mergePath(stays)}?with=${goes}`;
+
 /** Stands in the history of a page that the search has led to. */
 export const FOUND = { found: true };
 

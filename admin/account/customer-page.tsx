@@ -35,6 +35,7 @@ import {
   Payments,
   SnackOrders,
 } from './customer-sections.tsx';
+import { MaybeDouble } from './doubles.tsx';
 import { HouseholdSection } from './household-section.tsx';
 
 /** A customer as the page reads them; coming from a list, all about the account follows. */
@@ -226,7 +227,7 @@ function CustomerFacts({ customer }: { customer: AdminCustomerDetails }) {
 
 /** What whoever opens this page should not miss. */
 function Remarks({ customer }: { customer: AdminCustomerDetails }) {
-  const { disabled, erased, leavingOn, steps, otherDiets } = customer;
+  const { disabled, erased, leavingOn, steps, doubles, otherDiets } = customer;
   if (erased)
     return (
       <Alert severity="info">
@@ -239,6 +240,9 @@ function Remarks({ customer }: { customer: AdminCustomerDetails }) {
       {disabled && (
         <Alert severity="warning">Disabled: they cannot sign in.{why && ` Reason: ${why}`}</Alert>
       )}
+      {doubles.map((other) => (
+        <MaybeDouble key={other.id} customer={customer} other={other} />
+      ))}
       {otherDiets.map((subscription) => (
         <DietsDiffer
           key={subscription.id}

@@ -50,7 +50,7 @@ type Props = { customer: AdminCustomerDetails; onClose: () => void };
 
 /** What goes along with the link, from person to person. */
 const invitationText = (firstName: string, url: string): string =>
-  `Hello ${firstName}, here is your account with us: see your plan, book and skip days yourself. ${url}`;
+  `${firstName === '' ? 'Hello' : `Hello ${firstName}`}, here is your account with us: see your plan, book and skip days yourself. ${url}`;
 
 /** Makes a link that lets somebody take over the account that the desk wrote down, and shows it once. */
 export function InviteDialog(props: Props) {
@@ -67,7 +67,7 @@ export function InviteDialog(props: Props) {
       intro={
         customer.invitedUntil
           ? 'They have an invitation; a new one ends it.'
-          : 'With the link they prove an e-mail address, choose a password, and see what you have written down for them. It works once, for 30 days.'
+          : 'They need an e-mail address to sign in. With the link they prove that it is theirs, choose a password, and see what you have written down for them. It works once, for 30 days.'
       }
       confirm={sendBy ? 'Invite' : 'Make the link'}
       busyWords="Making it…"

@@ -32,6 +32,7 @@ const TABS = [
   { key: 'all', words: 'All', filter: {} },
   { key: 'with_plan', words: 'With a plan', filter: { state: 'with_plan' } },
   { key: 'new', words: 'New', filter: { state: 'new' } },
+  { key: 'doubles', words: 'Doubles', filter: { state: 'doubles' } },
   { key: 'runs_out', words: 'Runs out', filter: { state: 'runs_out' } },
   { key: 'stopped', words: 'Stopped', filter: { state: 'stopped' } },
   { key: 'unpaid', words: 'Unpaid', filter: { state: 'unpaid' } },

@@ -86,7 +86,12 @@ export function NewCustomer() {
         if (!isDouble) notify(failureText(caught), { type: 'error' });
       }}
     >
-      <TextInput source="firstName" label="First name" autoFocus={!typedFields.firstName} />
+      <TextInput
+        source="firstName"
+        label="First name"
+        autoFocus={!typedFields.firstName}
+        helperText="The name can come later: the phone number is enough."
+      />
       <TextInput source="lastName" label="Last name (may stay empty)" />
       <TextInput
         source="phone"

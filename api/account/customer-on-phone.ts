@@ -1,7 +1,7 @@
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { findCustomer, lockCustomerForWrite } from '#db/account/accounts.ts';
-import { fullName } from '#domain/account/full-name.ts';
+import { customerName } from '#domain/account/full-name.ts';
 
 /** Whom something is written down for, as an order names them. */
 export type CustomerOnPhone = {
@@ -26,5 +26,5 @@ export async function findCustomerOnPhone(
   if (!row) return refuse('customer_erased');
   const { first_name: firstName, phone } = row;
   if (!phone) return refuse('phone_missing');
-  return { id, firstName, name: fullName(row), email: row.email ?? '', phone };
+  return { id, firstName, name: customerName(row), email: row.email ?? '', phone };
 }

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 import { Diet } from '#contract/account/diet.ts';
-import {
-  email,
-  optionalText,
-  requiredLine,
-  requiredText,
-  text,
-} from '#contract/platform/primitives.ts';
+import { email, optionalText, requiredLine, text } from '#contract/platform/primitives.ts';
 
 /** An e-mail address, where there is one. */
 export const deskEmail = z.nullish(
@@ -15,7 +9,8 @@ export const deskEmail = z.nullish(
 
 /** What the kitchen writes down about somebody. */
 export const writtenFields = {
-  firstName: requiredText(80, 'Please enter a name.'),
+  /** Both may stay empty for somebody who is known by their phone number (docs/rules.md#customers-without-a-name). */
+  firstName: text(80),
   lastName: text(80),
   address: optionalText(500),
   diet: Diet,

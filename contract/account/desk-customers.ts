@@ -30,7 +30,9 @@ import {
  */
 export const AdminCustomer = z.object({
   id: Id,
+  /** How they are called: by their number where the kitchen knows no name. */
   name: z.string(),
+  /** Empty, as the last name, for somebody who is known by their number. */
   firstName: z.string(),
   /** Empty for somebody who gave one name. */
   lastName: z.string(),
@@ -75,6 +77,7 @@ export type AdminCustomer = z.output<typeof AdminCustomer>;
 export const CustomerListState = z.enum([
   'with_plan',
   'new',
+  'doubles',
   'runs_out',
   'stopped',
   'unpaid',
@@ -140,6 +143,21 @@ export const AdminCustomerDetails = z.extend(AdminCustomer, {
   steps: z.array(CustomerStep),
   /** When their credits run out, if they go on as they do; null where nobody can say. */
   runOut: CreditForecast,
+  /**
+   * With whom they may be the same person: one was written down, the other signs in, and they share a
+   * number or an address (docs/rules.md#doubles).
+   */
+  doubles: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      phone: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+      /** Theirs is the account that stays. */
+      signsIn: z.boolean(),
+      shares: z.enum(['phone', 'email']),
+    }),
+  ),
   /** Running plans with another diet than is on record of whom they are for: somebody has to say which is right. */
   otherDiets: z.array(
     z.object({
@@ -217,7 +235,8 @@ export const adminCustomers = {
     method: 'POST',
     path: '/v1/admin/customers',
     access: 'kitchen',
-    summary: 'Write down a new customer by their phone, with or without an e-mail address',
+    summary:
+      'Write down a new customer by their phone, with or without a name and an e-mail address',
     body: z.object({
       ...writtenFields,
       phone: phone(),
@@ -258,7 +277,13 @@ export const adminCustomers = {
       birthday: z.nullish(Birthday),
     }),
     data: AdminCustomerDetails,
-    errors: ['customer_erased', 'phone_missing', 'email_has_account', 'email_is_theirs'],
+    errors: [
+      'customer_erased',
+      'name_missing',
+      'phone_missing',
+      'email_has_account',
+      'email_is_theirs',
+    ],
   }),
   disable: endpoint({
     method: 'POST',
@@ -326,6 +351,17 @@ export const adminCustomers = {
     data: AdminCustomerDetails,
     idempotent: true,
     errors: ['customer_erased', 'no_phone_to_stop', 'stopped_themselves'],
+  }),
+  tellApart: endpoint({
+    method: 'POST',
+    path: action('tell-apart'),
+    access: 'kitchen',
+    summary: 'Note that somebody who shares a number or an address with them is somebody else',
+    params: byId,
+    body: z.object({ otherId: Id }),
+    data: AdminCustomerDetails,
+    idempotent: true,
+    errors: ['customer_erased', 'customer_merged'],
   }),
   signOut: endpoint({
     method: 'POST',

@@ -20,6 +20,7 @@ export const ACCOUNT_ERRORS = {
     400,
     'This invitation does not work any more. Please ask the kitchen for a new one.',
   ],
+  name_missing: [422, 'Please enter a name.'],
   phone_not_saved: [422, 'Please save your phone number in your profile first.'],
   channel_off: [409, 'We do not send these at the moment.'],
   email_not_proved: [409, 'Please confirm your e-mail address first.'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { email, text } from '#contract/platform/primitives.ts';
-import { SignedIn, TERMS_VERSION } from './accounts.ts';
+import { personName, SignedIn, TERMS_VERSION } from './accounts.ts';
 import { ConfirmCodeBody } from './email-codes.ts';
 import { GUESSABLE_ERRORS, NewPassword } from './password.ts';
 
@@ -27,6 +27,7 @@ export const invitations = {
     summary: 'Read whom the link of an invitation is for; changes nothing',
     body: z.object({ token }),
     data: z.object({
+      /** Empty where the kitchen knows no more than a phone number: then the name is asked for. */
       firstName: z.string(),
       /** What the kitchen has written down; null where that is nothing. */
       email: z.nullable(z.string()),
@@ -56,11 +57,21 @@ export const invitations = {
       email: address,
       code: ConfirmCodeBody.shape.code,
       askings: ConfirmCodeBody.shape.askings,
+      /** Of somebody whose name the kitchen does not know. */
+      first_name: z.optional(personName('first')),
+      last_name: z.optional(personName('last')),
       password: NewPassword,
       terms_version: z._default(text(20), TERMS_VERSION),
     }),
     data: SignedIn,
     limit,
-    errors: ['invitation_invalid', 'email_taken', 'code_wrong', 'code_ended', ...GUESSABLE_ERRORS],
+    errors: [
+      'invitation_invalid',
+      'name_missing',
+      'email_taken',
+      'code_wrong',
+      'code_ended',
+      ...GUESSABLE_ERRORS,
+    ],
   }),
 };

@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
+import { nameOrders } from '#db/account/customer-name.ts';
 import { prepared } from '#db/platform/prepared.ts';
 import type { DB } from '#db/types.ts';
 import { completeAddress, doorKey } from '#domain/account/delivery-address.ts';
@@ -156,12 +157,13 @@ export async function updateProfile(
   const before = await tx
     .selectFrom('customers')
     .where('id', '=', id)
-    .select('allergies')
+    .select(['first_name', 'last_name', 'phone', 'allergies'])
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!before) return undefined;
   const holder = { customerId: id, memberId: null };
   await copyAllergiesToOrders(tx, holder, { from: before.allergies, to: columns.allergies }, at);
+  await nameOrders(tx, id, before, columns);
   return tx
     .updateTable('customers')
     .set({

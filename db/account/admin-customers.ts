@@ -1,5 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import type { CustomerListState } from '#contract/account/desk-customers.ts';
+import { customerNameIn, namedByNumberLike } from '#db/account/customer-name.ts';
+import { idsOfDoubles } from '#db/account/doubles.ts';
 import { literals } from '#db/platform/literals.ts';
 import { isFoundBy, likePattern } from '#db/platform/paging.ts';
 import type { DB } from '#db/types.ts';
@@ -57,7 +59,7 @@ export async function findNameByPhone(db: Kysely<DB>, phone: string): Promise<st
     .where('phone', '=', phone)
     .where('erased_at', 'is', null)
     .orderBy('updated_at', 'desc')
-    .select(sql<string>`trim(concat(first_name, ' ', last_name))`.as('name'))
+    .select(customerNameIn('customers').as('name'))
     .executeTakeFirst();
   return row?.name;
 }
@@ -218,6 +220,7 @@ export function filterCustomers(db: Kysely<DB>, query: CustomerFilter, now: Temp
           OR first_name || ' ' || last_name ILIKE ${pattern} ${digits.length >= 4 ? phone : sql``}`,
         sql`SELECT customer_id FROM household_members
           WHERE removed_at IS NULL AND name ILIKE ${pattern}`,
+        namedByNumberLike(pattern),
       ]),
     );
   }
@@ -233,6 +236,7 @@ export function filterCustomers(db: Kysely<DB>, query: CustomerFilter, now: Temp
   }
   if (state === 'new')
     wanted = wanted.where('customer.created_at', '>', now.subtract({ hours: NEW_DAYS * 24 }));
+  if (state === 'doubles') wanted = wanted.where(isAmong(idsOfDoubles));
   if (state === 'runs_out') wanted = wanted.where(runsOut(dayOf(now)));
   if (state === 'stopped') wanted = wanted.where(hasStopped);
   if (state === 'unpaid') wanted = wanted.where(owesSomething);

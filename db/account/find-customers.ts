@@ -47,8 +47,12 @@ const memberCalled = (typed: string) =>
 /** Fewer digits are in everybody's number. */
 const FEWEST_DIGITS = 3;
 
+/** Before a number, how somebody is called who has no name. */
+const CALLED_BY_NUMBER = /^caller\s+(?=[+(]?\d)/i;
+
 /** Where what was typed can stand, each by an index of its own. */
-function placesOf(typed: string): RawBuilder<unknown>[] {
+function placesOf(search: string): RawBuilder<unknown>[] {
+  const typed = search.replace(CALLED_BY_NUMBER, '');
   const words = typed.toLowerCase().split(/\s+/);
   const [one = '', ...others] = words;
   const rest = others.join(' ');

@@ -3,6 +3,7 @@ import type { CustomerSettings } from '#contract/account/customer-settings.ts';
 import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import type { ImportCounts } from '#contract/account/desk-imports.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
+import { customerNameIn } from '#db/account/customer-name.ts';
 import { literals } from '#db/platform/literals.ts';
 import { queueMailFileDeletion } from '#db/platform/mails.ts';
 import type { DB } from '#db/types.ts';
@@ -21,7 +22,7 @@ export async function listKnownByContact(
   { emails, phones }: { emails: readonly string[]; phones: readonly string[] },
 ): Promise<KnownCustomer[]> {
   const { rows } = await sql<KnownCustomer>`
-    SELECT id, trim(concat(first_name, ' ', last_name)) AS name, phone, email, diet, allergies,
+    SELECT id, ${customerNameIn('customers')} AS name, phone, email, diet, allergies,
       coalesce((SELECT jsonb_agg(jsonb_build_object('name', member.name, 'diet', member.diet,
           'allergies', member.allergies))
         FROM household_members AS member
@@ -293,7 +294,7 @@ export async function lockImport(tx: Transaction<DB>, id: string): Promise<Impor
  */
 export async function listBuiltOnImport(db: Kysely<DB>, id: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    SELECT trim(concat(customer.first_name, ' ', customer.last_name)) AS name
+    SELECT ${customerNameIn('customer')} AS name
     FROM customers AS customer
     WHERE customer.import_id = ${id} AND (
       customer.updated_at > customer.created_at
@@ -331,7 +332,7 @@ export async function listBuiltOnImport(db: Kysely<DB>, id: string): Promise<str
           OR EXISTS (SELECT FROM tiffin_order_steps
             WHERE order_id = booked.id AND actor <> 'clock'))))
     UNION
-    SELECT trim(concat(customer.first_name, ' ', customer.last_name))
+    SELECT ${customerNameIn('customer')}
     FROM household_members AS member JOIN customers AS customer ON customer.id = member.customer_id
     WHERE member.import_id = ${id} AND (
       EXISTS (SELECT FROM subscriptions AS other

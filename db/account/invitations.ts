@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { fullName } from '#domain/account/full-name.ts';
 import {
   type CustomerRow,
   fillInEmail,
@@ -7,6 +8,7 @@ import {
   lockCustomer,
   lockEmail,
 } from './accounts.ts';
+import { nameOrders } from './customer-name.ts';
 
 /** Keeps the hash of an invitation's secret; one that the customer had before opens nothing more. */
 export async function insertInvitation(
@@ -84,22 +86,31 @@ export async function findInvited(
 export async function takeOverInvited(
   tx: Transaction<DB>,
   tokenHash: string,
-  by: { email: string; passwordHash: string; termsVersion: string; at: Temporal.Instant },
+  by: {
+    email: string;
+    passwordHash: string;
+    named: { first_name: string; last_name: string };
+    termsVersion: string;
+    at: Temporal.Instant;
+  },
 ): Promise<CustomerRow | 'taken' | undefined> {
-  const { email, passwordHash, termsVersion, at } = by;
+  const { email, passwordHash, named, termsVersion, at } = by;
   const { id } = (await findInvited(tx, tokenHash, at)) ?? {};
   // Under its lock, since another one may have used the link meanwhile.
-  if (!id || !(await lockCustomer(tx, id)) || !(await findInvited(tx, tokenHash, at)))
-    return undefined;
+  const before = id && (await lockCustomer(tx, id));
+  if (!id || !before || !(await findInvited(tx, tokenHash, at))) return undefined;
   await lockEmail(tx, email);
   if (await isOthersEmail(tx, email, id)) return 'taken';
   await tx.deleteFrom('account_invitations').where('customer_id', '=', id).execute();
   // Links that were sent to an address that the desk had written down.
   await tx.deleteFrom('password_resets').where('customer_id', '=', id).execute();
   await fillInEmail(tx, id, email);
+  const isNamed = fullName(before) !== '';
+  if (!isNamed) await nameOrders(tx, id, before, { ...named, phone: before.phone });
   return tx
     .updateTable('customers')
     .set({
+      ...(!isNamed && named),
       email,
       email_verified_at: at,
       password_hash: passwordHash,

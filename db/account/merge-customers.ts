@@ -12,6 +12,17 @@ type EndRows = { ends: string };
 /** Rows that move as far as the account that stays has none like them. */
 type MergeColumns = { joins: (merging: AccountMerge) => RawBuilder<unknown>[] };
 
+/** Whoever one of the two is not, the account that stays is not; it is no longer anybody but itself. */
+const toldApart =
+  (own: string, other: string) =>
+  ({ stays, goes }: AccountMerge) => [
+    sql`DELETE FROM told_apart AS told WHERE ${sql.ref(`told.${own}`)} = ${goes}
+      AND (${sql.ref(`told.${other}`)} = ${stays} OR EXISTS (SELECT FROM told_apart AS kept
+        WHERE ${sql.ref(`kept.${own}`)} = ${stays}
+          AND ${sql.ref(`kept.${other}`)} = ${sql.ref(`told.${other}`)}))`,
+    sql`UPDATE told_apart SET ${sql.ref(own)} = ${stays} WHERE ${sql.ref(own)} = ${goes}`,
+  ];
+
 /**
  * What becomes of every column that names a customer when one account becomes part of another. A new
  * one has to say it here: a test looks for those that do not (docs/decisions/0024).
@@ -49,6 +60,8 @@ export const MERGED: Record<string, MoveRows | EndRows | MergeColumns> = {
       sql`UPDATE broadcast_recipients SET customer_id = ${stays} WHERE customer_id = ${goes}`,
     ],
   },
+  'told_apart.written_id': { joins: toldApart('written_id', 'signed_in_id') },
+  'told_apart.signed_in_id': { joins: toldApart('signed_in_id', 'written_id') },
   'sessions.customer_id': { ends: 'the account that stays is signed in to anew' },
   'account_invitations.customer_id': { ends: 'a link that opens an account that is gone' },
   'phone_codes.customer_id': { ends: 'a code for a phone, for ten minutes' },

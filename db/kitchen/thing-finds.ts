@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { namedByNumberLike } from '#db/account/customer-name.ts';
 import { PAID_BY, type PayableTable } from '#db/money/payables.ts';
 import { isNumberLike, likePattern } from '#db/platform/paging.ts';
 import type { AuditResource } from '#domain/kitchen/audit/audit-sentences.ts';
@@ -48,8 +49,10 @@ export const THING_FINDS: Partial<Record<AuditResource, Finds>> = {
   ],
   customers: (word) => [
     sql`SELECT id FROM customers WHERE ${nameLike(word)}`,
+    namedByNumberLike(likePattern(word)),
     sql`SELECT merged_accounts.id FROM merged_accounts JOIN customers
       ON customers.id = customer_id WHERE ${nameLike(word)}`,
+    sql`SELECT id FROM merged_accounts WHERE customer_id IN (${namedByNumberLike(likePattern(word))})`,
   ],
 };
 

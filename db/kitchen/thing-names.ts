@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { customerNameIn } from '#db/account/customer-name.ts';
 import { isFoundBy, likePattern } from '#db/platform/paging.ts';
 import type { DB } from '#db/types.ts';
 import type { AuditResource } from '#domain/kitchen/audit/audit-sentences.ts';
@@ -47,7 +48,7 @@ const payments = (where: Condition) => sql<ThingRow>`
 /** Customers, and the accounts that became part of one. */
 const customers = (where: Condition) => sql<ThingRow>`
   SELECT thing.id::text AS id, concat(thing.before, CASE WHEN customer.erased_at IS NULL
-      THEN trim(concat(customer.first_name, ' ', customer.last_name))
+      THEN ${customerNameIn('customer')}
       ELSE 'a customer who was erased' END) AS name,
     'customers' AS "pageOf", customer.id::text AS "pageId"
   FROM (SELECT id, id AS customer_id, '' AS before FROM customers

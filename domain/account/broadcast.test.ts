@@ -157,4 +157,10 @@ describe('a template', () => {
       'Hello Asha, Dabba Kitchen here. We are late. Reply STOP to hear no more of this.',
     );
   });
+
+  it('greets somebody whose name the kitchen does not know', () => {
+    expect(byHandText({ firstName: '' }, { text: 'We are late.' }, 'Dabba Kitchen')).toMatch(
+      /^Hello, Dabba Kitchen here\./,
+    );
+  });
 });

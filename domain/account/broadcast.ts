@@ -103,7 +103,7 @@ export const byHandText = (
   { text }: { text: string },
   businessName: string,
 ): string =>
-  `Hello ${firstName}, ${businessName} here. ${text} Reply STOP to hear no more of this.`;
+  `${firstName === '' ? 'Hello' : `Hello ${firstName}`}, ${businessName} here. ${text} Reply STOP to hear no more of this.`;
 
 /** What a kitchen says to everybody most often; `[…]` is filled in before it goes. */
 export const BROADCAST_TEMPLATES: readonly {

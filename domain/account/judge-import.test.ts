@@ -194,7 +194,12 @@ describe('a sheet of customers', () => {
   });
 
   it.each<[string, CustomerCells, string, RegExp]>([
-    ['no name', { name: ' ' }, 'name', /enter a name/],
+    [
+      'no name and no phone',
+      { name: '', phone: '', plan: '', tiffinsLeft: '' },
+      'name',
+      /enter a name/,
+    ],
     ['a long name', { name: 'a'.repeat(90) }, 'name', /at most 80/],
     ['a long last name', { lastName: 'a'.repeat(90) }, 'lastName', /at most 80/],
     ['no phone number', { phone: 'call me' }, 'phone', /valid phone/],

@@ -7,7 +7,10 @@ const withNote = (text: string, doorNote: string) =>
 const MAPLE = withNote('12 Maple Street', 'Ring twice');
 const ELM = withNote('1 Elm Road', 'Side door');
 
+const NAME = { first: 'Asha', last: 'Patel' };
+
 const facts = (values: Partial<AccountFacts> = {}): AccountFacts => ({
+  name: NAME,
   phone: null,
   address: null,
   addressLabel: '',
@@ -39,6 +42,12 @@ describe('two accounts that become one', () => {
       addressLabel: 'Home',
     });
     expect(joined.takesOver).toEqual(['the address']);
+  });
+
+  it('have the name of either, where the other is known by a number alone', () => {
+    const unnamed = facts({ name: { first: '', last: '' } });
+    expect(mergeAccounts(unnamed, facts())).toEqual({ facts: facts(), takesOver: ['the name'] });
+    expect(mergeAccounts(facts(), unnamed)).toEqual({ facts: facts(), takesOver: [] });
   });
 
   it('keep the label and the door note with the address that they are about', () => {

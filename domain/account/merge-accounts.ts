@@ -4,6 +4,8 @@ import type { WishedChannel } from '#contract/kitchen/channels.ts';
 
 /** What an account says of its customer, as far as two of them can be put together. */
 export type AccountFacts = {
+  /** Empty for somebody who is known by their number. */
+  name: { first: string; last: string };
   phone: string | null;
   address: DeliveryAddress | null;
   addressLabel: string;
@@ -46,7 +48,9 @@ export function mergeAccounts(
   const own = new Set(stays.tags.map((tag) => tag.toLowerCase()));
   const others = goes.tags.filter((tag) => !own.has(tag.toLowerCase()));
   const tags = [...stays.tags, ...others].slice(0, MOST_TAGS);
+  const isNamed = stays.name.first !== '' || stays.name.last !== '';
   const facts: AccountFacts = {
+    name: isNamed ? stays.name : goes.name,
     phone: stays.phone ?? goes.phone,
     address: stays.address ?? goes.address,
     addressLabel: stays.address === null ? goes.addressLabel : stays.addressLabel,
@@ -65,6 +69,7 @@ export function mergeAccounts(
         : goes.createdAt,
   };
   const names: [keyof AccountFacts, string][] = [
+    ['name', 'the name'],
     ['phone', 'the phone number'],
     ['address', 'the address'],
     ['allergies', 'the allergies'],

@@ -5,7 +5,7 @@ import { Tags } from '#contract/account/desk-customer-fields.ts';
 import type { CustomerCells, CustomerColumn } from '#contract/account/desk-imports.ts';
 import type { Diet } from '#contract/account/diet.ts';
 import type { WishedChannel } from '#contract/kitchen/channels.ts';
-import { email, phone, requiredText, text } from '#contract/platform/primitives.ts';
+import { email, phone, text } from '#contract/platform/primitives.ts';
 import type { RecurringBookingEntry } from '#contract/tiffin/recurring-booking.ts';
 import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
@@ -17,7 +17,7 @@ import { type AccountState, readAccountCell } from './account-cell.ts';
 import { readBirthday } from './birthday.ts';
 import { DEFAULT_CUSTOMER_SETTINGS, withChange } from './customer-settings.ts';
 import { deliveryAddress } from './delivery-address.ts';
-import { fullName } from './full-name.ts';
+import { customerName, isNameByNumber } from './full-name.ts';
 import { lastSaid, readMailChoices, type SaidChoice } from './mail-choices-cell.ts';
 import {
   BY_KITCHEN,
@@ -120,9 +120,13 @@ function readBirthdayCell(typed: string): string | null {
 /** Tags with commas, semicolons or new lines between them. */
 const readTags = (typed: string): string[] => parseCell(Tags, readList(typed));
 
-/** `Asha Patel` as a first and a last name, unless a column of its own has the last one. */
+/**
+ * `Asha Patel` as a first and a last name, unless a column of its own has the last one; a caller who is
+ * known by their number has none.
+ */
 function readName(typed: string, hasLastName: boolean): { firstName: string; lastName: string } {
-  const whole = parseCell(requiredText(160, 'Please enter a name.'), typed);
+  const whole = parseCell(text(160), typed);
+  if (isNameByNumber(whole)) return { firstName: '', lastName: '' };
   const [first = '', ...others] = hasLastName ? [whole] : whole.split(/[^\S\u202F]+/);
   const plain = (name: string) => parseCell(text(80), name.replace(/\s+/g, ' '));
   return { firstName: plain(first), lastName: plain(others.join(' ')) };
@@ -181,6 +185,7 @@ export function readCustomerRow(
     firstName: '',
     lastName: '',
   });
+  const phoneNumber = contact('phone', phone());
   const addressText = words('address', 500);
   const details = {
     unitNumber: read('unit', (typed) => parseCell(typedDetails.unitNumber, typed), ''),
@@ -197,8 +202,12 @@ export function readCustomerRow(
   const names = { firstName, lastName: ownLastName || lastName };
   const row: CustomerRowRead = {
     ...names,
-    name: fullName({ first_name: names.firstName, last_name: names.lastName }),
-    phone: contact('phone', phone()),
+    name: customerName({
+      first_name: names.firstName,
+      last_name: names.lastName,
+      phone: phoneNumber,
+    }),
+    phone: phoneNumber,
     email: ownEmail,
     member: words('member', 80),
     address: addressText === '' ? null : deliveryAddress(addressText, details),
@@ -248,6 +257,8 @@ function withWholeRow(
   { plans }: SheetContext,
 ): CustomerRowRead | { problems: CustomerCellProblem[] } {
   const problems: CustomerCellProblem[] = [];
+  if (row.firstName === '' && row.lastName === '' && !row.phone)
+    problems.push({ column: 'name', message: 'Please enter a name, or a phone number.' });
   if (!row.phone && !row.email)
     problems.push({
       column: 'phone',

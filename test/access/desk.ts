@@ -335,6 +335,13 @@ export const adminCustomerRows: RowsOf<typeof adminCustomers> = {
       return { params: { id }, body: reason };
     },
   },
+  tellApart: {
+    answers: forKitchen(),
+    input: async ({ services }) => ({
+      params: { id: (await buildCustomer(services.db)).id },
+      body: { otherId: (await buildCustomerWithoutEmail(services.db)).id },
+    }),
+  },
   setStopped: {
     answers: forKitchen(),
     input: async ({ services }) => ({

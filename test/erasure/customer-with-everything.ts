@@ -23,7 +23,7 @@ import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import type { Answered, Client, TestApp } from '#test/app.ts';
 import { buildCatering, inquiryOf, quoteOf } from '#test/catering-factories.ts';
-import { buildStaff } from '#test/factories.ts';
+import { buildCustomerWithoutEmail, buildStaff } from '#test/factories.ts';
 import { photoFile } from '#test/photo-files.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
 import { buildOffer } from '#test/tiffin-factories.ts';
@@ -508,6 +508,10 @@ async function leaveThingsWaiting(services: TestApp, { email, id }: Life, mark: 
   );
   await sql`INSERT INTO mail_choices (customer_id, choice, is_on, at, how, told_on, actor)
     VALUES (${id}, 'promotions', true, ${services.clock.now()}, 'paper', '2026-01-02', 'Meera')`.execute(
+    services.db,
+  );
+  await sql`INSERT INTO told_apart (written_id, signed_in_id, at, actor)
+    SELECT ${(await buildCustomerWithoutEmail(services.db)).id}, ${id}, ${services.clock.now()}, 'Meera'`.execute(
     services.db,
   );
   await sql`INSERT INTO phone_codes (customer_id, phone, code_hash, created_at, expires_at)

@@ -95,6 +95,7 @@ export const NO_WORDS: Record<string, readonly string[]> = {
     'contact_messages.answered_by',
     'credit_entries.actor',
     'customer_steps.actor',
+    'told_apart.actor',
     'mail_choices.actor',
     'opt_outs.noted_by',
     'snack_order_steps.actor',

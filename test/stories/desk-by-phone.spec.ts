@@ -91,6 +91,7 @@ story('a tiffin is written down while its customer is on the phone', async ({ de
     await desk.keyboard.press('/');
     await desk.keyboard.type(number.toLowerCase());
     await expect(desk.getByRole('option', { name: new RegExp(`^${number}`) })).toBeVisible();
+    await expectAccessible(desk);
     await desk.keyboard.press('Enter');
     await expect(desk.getByRole('heading', { level: 1, name: new RegExp(number) })).toBeVisible();
   });

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { newEmail, PASSWORD } from './kit/customer.ts';
+import type { Locator } from '@playwright/test';
+import { newCustomer, newEmail, PASSWORD } from './kit/customer.ts';
+import { offerSnack, openDay } from './kit/snacks.ts';
 import { expect, expectAccessible, expectAccessibleAtEveryWidth, story } from './kit/story.ts';
 import { sitDown, type Typist } from './kit/typist.ts';
 
@@ -8,6 +10,143 @@ const MONTHLY = /^Everyday Tiffin, monthly: 20 tiffins, C\$\d+\.\d\d$/;
 
 /** A number of the region that nobody else in the stories has. */
 const newPhone = () => `905-555-${randomInt(1000, 9999)}`;
+
+/** Tells whether the keyboard stands in a field. */
+const isHere = (field: Locator) => () =>
+  field.evaluate((element) => element === document.activeElement);
+
+story('a phone number alone is enough for snacks', async ({ desk, baseURL }) => {
+  const site = baseURL ?? '';
+  const phone = newPhone();
+  const called = `Caller ${phone}`;
+  const snack = await offerSnack(site, 'Chakri', 350);
+  const day = await openDay(site);
+  const title = desk.getByRole('heading', { level: 1 });
+  let typist: Typist;
+
+  await story.step('it begins a customer', async () => {
+    await desk.goto('/admin/weekly-menu');
+    await expect(desk.getByRole('heading', { level: 1, name: 'Weekly menu' })).toBeVisible();
+    typist = sitDown(desk);
+    await typist.press('/');
+    await typist.type(phone);
+    await expect(desk.getByRole('option', { name: `New customer: ${phone}` })).toBeVisible();
+    await typist.press('Enter');
+    await expect(desk.getByLabel('First name')).toBeFocused();
+    await expect(desk.getByText('The name can come later')).toBeVisible();
+    await expectAccessibleAtEveryWidth(desk);
+    await typist.press('Enter');
+    await expect(title).toHaveText(called);
+  });
+
+  await story.step('who orders snacks, by keyboard', async () => {
+    await typist.tabUntil(isHere(desk.getByRole('button', { name: 'Order snacks' })));
+    await typist.press('Enter');
+    const dialog = desk.getByRole('dialog', { name: `Order snacks: ${called}` });
+    await expect(dialog.getByLabel('Add a snack')).toBeFocused();
+    await typist.type(snack.name);
+    await expect(desk.getByRole('option', { name: snack.name })).toBeVisible();
+    await typist.press('Enter');
+    await typist.tabUntil(isHere(dialog.getByLabel('Day', { exact: true })));
+    await dialog.getByLabel('Day', { exact: true }).fill(day);
+    await typist.press('Enter');
+    await expect(desk.getByText(/^SN-\d{4}-\d+ is confirmed for .+\.$/)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await story.step('is called by the number where the order is packed', async () => {
+    await desk.getByRole('link', { name: /^SN-\d{4}-\d+$/ }).click();
+    await expect(title).toHaveText(new RegExp(`^SN-.+ · ${called}$`));
+    await expectAccessibleAtEveryWidth(desk);
+  });
+
+  await story.step('and by their name, once they have said it', async () => {
+    await desk.getByRole('link', { name: called }).click();
+    await desk.getByRole('link', { name: 'Edit' }).click();
+    await desk.getByLabel('First name').fill('Meera');
+    await desk.getByRole('button', { name: 'Save' }).click();
+    await expect(title).toHaveText('Meera');
+    await desk.getByRole('link', { name: /^SN-\d{4}-\d+$/ }).click();
+    await expect(title).toHaveText(/^SN-.+ · Meera$/);
+  });
+});
+
+story('whoever was a number to the kitchen says their name', async ({ desk, page, mails }) => {
+  const phone = newPhone();
+  const email = newEmail('meera');
+  await desk.goto('/admin/customers/create');
+  await desk.getByLabel('Phone').fill(phone);
+  await desk.getByRole('button', { name: 'Save' }).click();
+  await desk.getByRole('button', { name: 'Invite to sign in' }).click();
+  await desk.getByRole('button', { name: 'Make the link' }).click();
+  const dialog = desk.getByRole('dialog', { name: `An invitation for Caller ${phone}` });
+  await page.goto((await dialog.getByText(/\/invitation\?token=/).textContent()) ?? '');
+  await expect(page.getByRole('heading', { name: 'Your account is waiting' })).toBeVisible();
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  const { text } = await mails.read(email, /code/i);
+  await page.getByLabel('Six-digit code').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Open my account' }).click();
+  await expect(page.getByLabel('First name')).toHaveAccessibleDescription(/enter your first name/);
+  await expectAccessibleAtEveryWidth(page);
+  await page.getByLabel('First name').fill('Meera');
+  await page.getByLabel('Last name').fill('Shah');
+  await page.getByRole('button', { name: 'Open my account' }).click();
+  await expect(page.getByText('Welcome, Meera. Your account is yours.')).toBeVisible();
+  await desk.reload();
+  await expect(desk.getByRole('heading', { level: 1, name: 'Meera Shah' })).toBeVisible();
+});
+
+story(
+  'whoever registers with the number of a household is pointed out',
+  async ({ desk, baseURL }) => {
+    const phone = newPhone();
+    const title = desk.getByRole('heading', { level: 1 });
+    const remark = desk.getByText(/may be the same as/);
+
+    await story.step('on the page of the household, and in a list of all of them', async () => {
+      await desk.goto('/admin/customers/create');
+      await desk.getByLabel('Phone').fill(phone);
+      await desk.getByRole('button', { name: 'Save' }).click();
+      await expect(title).toHaveText(`Caller ${phone}`);
+      await expect(remark).toHaveCount(0);
+      await newCustomer(baseURL ?? '', 'Nisha', phone);
+      await desk.goto('/admin/customers');
+      await desk.getByRole('tab', { name: /^Doubles/ }).click();
+      await desk.getByPlaceholder('Name, email, phone, order').fill(phone);
+      const theirs = desk.getByRole('row').filter({ hasText: phone.replace('905-', '(905) ') });
+      await expect(theirs.filter({ hasText: 'Nisha Patel' })).toBeVisible();
+      await desk
+        .getByRole('row')
+        .filter({ hasText: `Caller ${phone}` })
+        .click();
+      await expect(remark).toContainText('may be the same as Nisha Patel');
+      await expectAccessibleAtEveryWidth(desk);
+    });
+
+    await story.step('with the way to join the two, which nobody goes by themselves', async () => {
+      await desk.getByRole('link', { name: 'See what joining them does' }).click();
+      await expect(title).toHaveText('Merge a double of Nisha Patel');
+      await expect(desk.getByRole('button', { name: /^Merge/ })).toBeVisible();
+      await desk.goBack();
+      await expect(title).toHaveText(`Caller ${phone}`);
+    });
+
+    await story.step('until somebody says that they are two', async () => {
+      await desk
+        .getByRole('button', { name: `These are two: Caller ${phone} and Nisha Patel` })
+        .click();
+      await expect(desk.getByText(`Noted: Caller ${phone} and Nisha Patel are two.`)).toBeVisible();
+      await expect(remark).toHaveCount(0);
+      await desk.reload();
+      await expect(title).toHaveText(`Caller ${phone}`);
+      await expect(remark).toHaveCount(0);
+    });
+  },
+);
 
 story(
   'somebody who rings up for the first time has a plan, and later an account',
@@ -129,6 +268,7 @@ story(
     await story.step('they prove an address and choose a password', async () => {
       await page.goto(invitation);
       await expect(page.getByRole('heading', { name: 'Welcome, Meera' })).toBeVisible();
+      await expect(page.getByText(/^You need one to sign in/)).toBeVisible();
       await expectAccessibleAtEveryWidth(page);
       await page.getByLabel('Email address').fill(email);
       await page.getByRole('button', { name: 'Send me a code' }).click();

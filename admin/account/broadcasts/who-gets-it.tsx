@@ -82,7 +82,7 @@ export function WhoGetsIt({ audience, purpose, subject, text, problem, onSend }:
         </Button>
       </Section>
       {reader && text !== '' && (
-        <Section title={`As ${reader.firstName} reads it`}>
+        <Section title={`As ${reader.firstName || reader.name} reads it`}>
           <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{subject}</Typography>
           <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', mt: 1 }}>
             {reader.firstName && `Hello ${reader.firstName},\n\n`}
@@ -91,14 +91,16 @@ export function WhoGetsIt({ audience, purpose, subject, text, problem, onSend }:
         </Section>
       )}
       {phoneReader && text !== '' && (
-        <Section title={`On the phone of ${phoneReader.firstName}`}>
+        <Section title={`On the phone of ${phoneReader.firstName || phoneReader.name}`}>
           <Typography sx={{ overflowWrap: 'anywhere' }}>
             {onPhone(text, business?.name ?? '')}
           </Typography>
         </Section>
       )}
       {byHandReader && text !== '' && (
-        <Section title={`What WhatsApp opens with for ${byHandReader.firstName}`}>
+        <Section
+          title={`What WhatsApp opens with for ${byHandReader.firstName || byHandReader.name}`}
+        >
           <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {byHandText(byHandReader, { text }, business?.name ?? 'your kitchen')}
           </Typography>

@@ -44,7 +44,10 @@ const labelOf = (choice: Choice): string => {
 
 /** What tells two of one name apart, and what they are likely to ask about. */
 const detailsOf = (choice: Choice): string => {
-  if ('typed' in choice) return 'Write down their name and address';
+  if ('typed' in choice)
+    return /\p{L}/u.test(choice.typed)
+      ? 'Write down their phone and address'
+      : 'The number is enough to begin';
   const { customer } = choice;
   return [
     customer?.member && `Household: ${customer.member}`,
@@ -129,7 +132,8 @@ function FindField({ inputRef, inDialog = false, onChosen }: FindFieldProps) {
         forcePopupIcon={false}
         clearOnBlur={false}
         size="small"
-        slotProps={{ popper: { sx: ON_TOP } }}
+        // Drawn beside the page, it is a place of its own there, too.
+        slotProps={{ popper: { sx: ON_TOP, role: 'region', 'aria-label': 'What was found' } }}
         renderOption={({ key, ...props }, option) => (
           <Box component="li" key={key} {...props} sx={{ minHeight: 48 }}>
             <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -1,7 +1,7 @@
 import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { BooleanInput, FormDataConsumer, TextInput } from 'react-admin';
-import { type FieldValues, useFormContext } from 'react-hook-form';
+import { BooleanInput, TextInput } from 'react-admin';
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
 import { NotesInputs } from '#admin/kitchen/order-actions/notes.tsx';
 import { PaidBackInputs, suggestedPayment } from '#admin/money/payment-dialogs.tsx';
@@ -147,27 +147,27 @@ export function CancelDialog({ subscription, onClose }: ActionDialogProps) {
 /** Whether the money has gone back already; what has not waits on the overview. */
 function PayBack({ payBack, paid }: Pick<CancellationQuote, 'payBack'> & { paid: number }) {
   const { setValue } = useFormContext();
-  useEffect(() => setValue('payBack.amount', payBack || null), [payBack, setValue]);
+  const paysBack = useWatch({ name: 'paysBack' }) === true;
+  // Only once it is asked for: what is worked out may be there before the form is.
+  useEffect(() => {
+    if (paysBack) setValue('payBack.amount', payBack || null);
+  }, [paysBack, payBack, setValue]);
   return (
     <>
       <BooleanInput source="paysBack" label="It is paid back already: record it now" />
-      <FormDataConsumer>
-        {({ formData }) =>
-          formData.paysBack ? (
-            <PaidBackInputs
-              under="payBack."
-              amountLabel={`Amount paid back (${formatMoney(payBack)} is due)`}
-              balance={{ paid, toPayBack: payBack }}
-            />
-          ) : (
-            payBack > 0 && (
-              <Typography color="textSecondary" sx={{ mb: 2 }}>
-                {formatMoney(payBack)} waits on the overview until you record that it is paid back.
-              </Typography>
-            )
-          )
-        }
-      </FormDataConsumer>
+      {paysBack ? (
+        <PaidBackInputs
+          under="payBack."
+          amountLabel={`Amount paid back (${formatMoney(payBack)} is due)`}
+          balance={{ paid, toPayBack: payBack }}
+        />
+      ) : (
+        payBack > 0 && (
+          <Typography color="textSecondary" sx={{ mb: 2 }}>
+            {formatMoney(payBack)} waits on the overview until you record that it is paid back.
+          </Typography>
+        )
+      )}
     </>
   );
 }

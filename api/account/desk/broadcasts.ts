@@ -33,14 +33,14 @@ import { readOpenChannels } from '#db/kitchen/gateways.ts';
 import { listPlanGroups } from '#db/money/plans.ts';
 import type { DB } from '#db/types.ts';
 import { audienceText, wayTo } from '#domain/account/broadcast.ts';
-import { fullName } from '#domain/account/full-name.ts';
+import { customerName } from '#domain/account/full-name.ts';
 import { counted } from '#domain/platform/plural.ts';
 
-type Person = Pick<AudienceRow, 'id' | 'first_name' | 'last_name'>;
+type Person = Pick<AudienceRow, 'id' | 'first_name' | 'last_name' | 'phone'>;
 
 const presentPerson = (row: Person) => ({
   customerId: row.id,
-  name: fullName(row),
+  name: customerName(row),
   firstName: row.first_name,
 });
 

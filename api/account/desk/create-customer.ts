@@ -6,6 +6,7 @@ import type { InputOf } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { insertCustomer, isStaffEmail } from '#db/account/accounts.ts';
 import { findAdminCustomer, findNameByPhone } from '#db/account/admin-customers.ts';
+import { tellNewApart } from '#db/account/doubles.ts';
 import { holdImports } from '#db/account/imports.ts';
 import { deliveryAddress, detailsAtDesk, NO_DETAILS } from '#domain/account/delivery-address.ts';
 import { presentAdminCustomer, presentWhole } from './present-customer.ts';
@@ -44,6 +45,8 @@ export async function createCustomer(
   });
   const row = customer && (await findAdminCustomer(db, customer.id));
   if (!row) return EMAIL_TAKEN;
+  const told = { at: now, actor: ctx.caller.name };
+  if (body.sharesPhone) await tellNewApart(db, [row.id], told);
   await recordAudit(ctx, {
     action: 'create',
     resource: 'customers',

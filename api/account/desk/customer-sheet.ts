@@ -21,6 +21,7 @@ import { DEFAULT_CUSTOMER_SETTINGS } from '#domain/account/customer-settings.ts'
 import { CUSTOMER_COLUMNS, CUSTOMER_SHEET } from '#domain/account/customer-sheet.ts';
 import { detailsOf } from '#domain/account/delivery-address.ts';
 import { DIET_LABELS } from '#domain/account/diet-labels.ts';
+import { customerName } from '#domain/account/full-name.ts';
 import { withWanted, writeMailChoices } from '#domain/account/mail-choices-cell.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { type ImportablePlan, pauseCell, planCell } from '#domain/account/plan-cells.ts';
@@ -76,11 +77,14 @@ function addressCells(address: DeliveryAddress | null, label: string) {
 }
 
 /** Who a line is about, and how they are reached. */
-const contactCells = ({ first_name, last_name, phone, email }: AdminCustomerRow) => ({
-  name: nameCell({ firstName: first_name, lastName: last_name }),
-  lastName: last_name,
-  phone: phone ? formatPhone(phone) : '',
-  email: email ?? '',
+const contactCells = (customer: AdminCustomerRow) => ({
+  // An import reads how somebody is called who has no name.
+  name:
+    nameCell({ firstName: customer.first_name, lastName: customer.last_name }) ||
+    customerName(customer),
+  lastName: customer.last_name,
+  phone: customer.phone ? formatPhone(customer.phone) : '',
+  email: customer.email ?? '',
 });
 
 const EMPTY = Object.fromEntries(CUSTOMER_COLUMNS.map((column) => [column, ''])) as SheetRow;

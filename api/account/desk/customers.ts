@@ -35,6 +35,7 @@ import {
   presentWhole,
   withCustomer,
 } from './present-customer.ts';
+import { tellApart } from './tell-apart.ts';
 
 /** Everybody with an account in the shop. */
 const customerListing: Listing<'customers', AdminCustomerRow, AdminCustomer> = {
@@ -75,6 +76,17 @@ export const downloadCustomers = download('customers', customerListing, {
   Since: (row) => dayOf(row.createdAt),
 });
 
+/** Nobody is known by a number that they do not have, and an account that is somebody's has their name. */
+const isNameMissing = (
+  row: AdminCustomerRow,
+  body: InputOf<typeof adminCustomers.update>['body'],
+): boolean =>
+  body.firstName === '' && body.lastName === '' && (body.phone === null || isTheirs(row));
+
+/** Whether somebody signs in to an account, or has proved its address. */
+const isTheirs = (row: AdminCustomerRow): boolean =>
+  row.password_hash !== null || row.google_sub !== null || row.email_verified_at !== null;
+
 /**
  * Stores the address that the desk wrote down, or mended; one that somebody signs in with or has
  * proved is theirs to change, and one that is not sent stays. Without an address the phone stays, so
@@ -87,11 +99,10 @@ async function writeDownEmail(
 ): Promise<Refusal | null> {
   const email = asked.email === undefined ? row.email : asked.email;
   const field = 'email';
-  const isTheirs =
-    row.password_hash !== null || row.google_sub !== null || row.email_verified_at !== null;
-  if (isTheirs && email !== null && email !== row.email)
+  const isOwn = isTheirs(row);
+  if (isOwn && email !== null && email !== row.email)
     return refuse('email_is_theirs', {}, { field });
-  if (isTheirs) return null;
+  if (isOwn) return null;
   if (email === null && asked.phone === null)
     return refuse('phone_missing', {}, { field: 'phone' });
   if (email === row.email) return null;
@@ -148,6 +159,7 @@ export const adminCustomerHandlers = handlers(adminCustomers, {
   create: createCustomer,
   update: (ctx, { params, body }) =>
     withCustomer(ctx, params.id, 'update', async (row) => {
+      if (isNameMissing(row, body)) return refuse('name_missing', {}, { field: 'firstName' });
       const refused = await writeDownEmail(ctx, row, body);
       if (refused) return refused;
       const profile = {
@@ -190,6 +202,7 @@ export const adminCustomerHandlers = handlers(adminCustomers, {
     withCustomer(ctx, params.id, stopped ? 'note-stop' : 'note-start', (row) =>
       setStopped(ctx, row, stopped),
     ),
+  tellApart: (ctx, { params, body }) => tellApart(ctx, params.id, body.otherId),
   signOut: (ctx, { params, body }) => signCustomerOut(ctx, params.id, body),
   invite: inviteCustomer,
   sendInvitation,

@@ -8,11 +8,11 @@ import {
   readFoundCustomer,
 } from '#db/account/find-customers.ts';
 import type { DB } from '#db/types.ts';
-import { fullName } from '#domain/account/full-name.ts';
+import { customerName } from '#domain/account/full-name.ts';
 
 const presentFound = (row: FoundCustomerRow): NonNullable<FoundAtDesk['customer']> => ({
   id: row.id,
-  name: fullName(row),
+  name: customerName(row),
   phone: row.phone,
   email: row.email,
   member: row.member_name,

@@ -229,7 +229,7 @@ describe('importing customers', () => {
     const owner = await services.asStaff();
     const { group } = await buildOffer(services.db);
     const wrong: Row[] = [
-      { name: '' },
+      { name: 'a'.repeat(170) },
       { name: 'a'.repeat(90) },
       { lastName: 'a'.repeat(90) },
       { phone: 'ring twice' },

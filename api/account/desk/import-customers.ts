@@ -12,6 +12,7 @@ import {
 } from '#contract/account/desk-imports.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
+import { tellNewApart } from '#db/account/doubles.ts';
 import {
   insertImportedChoices,
   insertImportedStops,
@@ -214,6 +215,12 @@ async function writeRows(
   }));
   await insertImportedChoices(db, said, by);
   await insertImportedStops(db, importId, stops, by);
+  // Whoever shares a phone with somebody was said to be another person.
+  await tellNewApart(
+    db,
+    customers.map(({ id }) => id),
+    by,
+  );
 
   const ownerOf = ({ row, joins }: WrittenRow): string => {
     const owner = joins && 'id' in joins ? joins.id : newIds.get(joins?.row ?? row);

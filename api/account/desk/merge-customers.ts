@@ -16,19 +16,21 @@ import {
   lockTwoCustomers,
 } from '#db/account/admin-customers.ts';
 import { copyAllergiesToOrders } from '#db/account/copy-allergies-to-orders.ts';
+import { nameOrders } from '#db/account/customer-name.ts';
 import { joinHouseholds } from '#db/account/household-members.ts';
 import { countMoves, mergeAccountRows } from '#db/account/merge-customers.ts';
 import { findStaff } from '#db/kitchen/staff.ts';
 import { dropPhotoIfUnused } from '#db/platform/photos.ts';
 import type { DB } from '#db/types.ts';
 import { doorKey } from '#domain/account/delivery-address.ts';
-import { fullName } from '#domain/account/full-name.ts';
+import { customerName } from '#domain/account/full-name.ts';
 import { type AccountFacts, mergeAccounts } from '#domain/account/merge-accounts.ts';
 import { missingCustomer, presentAdminCustomer, presentWhole } from './present-customer.ts';
 
 type Pair = { stays: AdminCustomerRow; goes: AdminCustomerRow };
 
 const factsOf = (row: AdminCustomerRow): AccountFacts => ({
+  name: { first: row.first_name, last: row.last_name },
   phone: row.phone,
   address: row.address,
   addressLabel: row.address_label,
@@ -148,6 +150,8 @@ export async function joinAccounts(ctx: Joining, pair: Pair): Promise<void> {
   await ctx.db
     .updateTable('customers')
     .set({
+      first_name: facts.name.first,
+      last_name: facts.name.last,
       phone: facts.phone,
       address: facts.address,
       address_label: facts.addressLabel,
@@ -169,7 +173,9 @@ export async function joinAccounts(ctx: Joining, pair: Pair): Promise<void> {
   if (goes.photo_id && goes.photo_id !== facts.photoId) {
     await dropPhotoIfUnused(ctx.db, goes.photo_id);
   }
-  const was = [fullName(goes), goes.email, goes.phone].filter(Boolean);
+  const named = { first_name: facts.name.first, last_name: facts.name.last, phone: facts.phone };
+  for (const before of [stays, goes]) await nameOrders(ctx.db, stays.id, before, named);
+  const was = [customerName(goes), goes.email, goes.phone].filter(Boolean);
   await insertCustomerStep(ctx.db, stays.id, {
     ...{ action: 'merge', actor: ctx.actor, at: ctx.now },
     reason: was.join(', '),

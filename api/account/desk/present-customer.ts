@@ -14,6 +14,7 @@ import {
   readSignIns,
 } from '#db/account/admin-customers.ts';
 import { settingsOf } from '#db/account/customer-settings.ts';
+import { listDoubles } from '#db/account/doubles.ts';
 import { findInvitationEnd } from '#db/account/invitations.ts';
 import { findLastChoice } from '#db/account/mail-choices.ts';
 import { findMergedInto } from '#db/account/merge-customers.ts';
@@ -23,7 +24,7 @@ import { listOwnSubscriptions } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import { detailsOf } from '#domain/account/delivery-address.ts';
 import { dietsDiffer } from '#domain/account/diets.ts';
-import { fullName } from '#domain/account/full-name.ts';
+import { customerName } from '#domain/account/full-name.ts';
 import { loyaltyPoints } from '#domain/account/loyalty.ts';
 import type { AuditAction } from '#domain/kitchen/audit/audit-sentences.ts';
 import { channelOf, type OpenChannels } from '#domain/kitchen/channels.ts';
@@ -34,7 +35,7 @@ import { formatMoney } from '#domain/platform/money.ts';
 export function presentAdminCustomer(row: AdminCustomerRow): AdminCustomer {
   return {
     id: row.id,
-    name: fullName(row),
+    name: customerName(row),
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,
@@ -120,6 +121,7 @@ export async function presentWhole(
       at: at.toString(),
     })),
     runOut: await readRunOut({ db, now }, row.id),
+    doubles: await presentDoubles(db, row),
     otherDiets: await listOtherDiets(db, row),
     toSettle: await describeOpenMatters(db, row.id),
   };
@@ -140,6 +142,12 @@ function newsChannelOf(
   );
   const isWanted = notifications.orderUpdates && (channel !== 'email' || notifications.email);
   return isWanted ? channel : null;
+}
+
+/** With whom they may be the same person; nobody is pointed out of an account that is nobody's. */
+async function presentDoubles(db: Kysely<DB>, { id }: AdminCustomerRow) {
+  const rows = await listDoubles(db, id);
+  return rows.map(({ signs_in, ...other }) => ({ ...other, signsIn: signs_in }));
 }
 
 /** The customer's running plans that are cooked for another diet than is on record of whom they are for. */

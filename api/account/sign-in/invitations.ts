@@ -7,9 +7,10 @@ import { hashSecretToken } from '#api/platform/http/secret-tokens.ts';
 import { invitations } from '#contract/account/invitations.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, refuse } from '#contract/platform/refusal.ts';
-import { isOthersEmail, isStaffEmail } from '#db/account/accounts.ts';
+import { type CustomerRow, isOthersEmail, isStaffEmail } from '#db/account/accounts.ts';
 import { findInvited, takeOverInvited } from '#db/account/invitations.ts';
 import type { DB } from '#db/types.ts';
+import { fullName } from '#domain/account/full-name.ts';
 import { welcome } from './register.ts';
 
 const INVALID = refuse('invitation_invalid');
@@ -26,7 +27,7 @@ async function readInvitation(
 ) {
   const customer = await findInvited(db, hashSecretToken(body.token), now);
   if (!customer) return INVALID;
-  return { firstName: customer.first_name, email: customer.email };
+  return { firstName: customer.first_name || customer.last_name, email: customer.email };
 }
 
 /** Sends a code to an address that nobody may have written from before: the link vouches for it. */
@@ -39,6 +40,12 @@ async function sendInvitationCode(
   if (!(await isFree(ctx.db, email, customer.id))) return TAKEN;
   const asking = await requestCodeTo(ctx, email, { isKnown: true });
   return isRefusal(asking) ? asking : { asking };
+}
+
+/** What the kitchen calls whoever is invited, or what they say themselves where it knows no name. */
+function nameOf(invited: CustomerRow, said: InputOf<typeof invitations.accept>['body']) {
+  const { first_name, last_name } = fullName(invited) === '' ? said : invited;
+  return first_name !== undefined && last_name !== undefined ? { first_name, last_name } : null;
 }
 
 /**
@@ -55,7 +62,9 @@ async function acceptInvitation(
   const tokenHash = hashSecretToken(body.token);
   const invited = await findInvited(db, tokenHash, now);
   if (!invited) return INVALID;
-  const own = [invited.first_name, invited.last_name, email];
+  const named = nameOf(invited, body);
+  if (!named) return refuse('name_missing', {}, { field: 'first_name' });
+  const own = [named.first_name, named.last_name, email];
   const refused = refuseGuessable(password, own, 'password');
   if (refused) return refused;
   if (!(await isFree(db, email, invited.id))) return TAKEN;
@@ -63,8 +72,7 @@ async function acceptInvitation(
 
   return redeemCode(db, { email, code, askings }, now, async (tx) => {
     const customer = await takeOverInvited(tx, tokenHash, {
-      email,
-      passwordHash,
+      ...{ email, passwordHash, named },
       termsVersion: body.terms_version,
       at: now,
     });

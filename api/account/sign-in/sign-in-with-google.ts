@@ -73,8 +73,7 @@ async function accountOfIdentity(
   if (customer.disabled_at) return refuse('account_disabled');
   if (customer.google_sub && customer.google_sub !== identity.sub)
     return refuse('google_other_account');
-  if (!customer.google_sub) await bindGoogleAccount(tx, customer.id, identity.sub, now);
-  return customer;
+  return customer.google_sub ? customer : bindGoogleAccount(tx, customer, identity, now);
 }
 
 /**

@@ -8,6 +8,7 @@ import { clockTime } from '#api/platform/http/csv.ts';
 import { handlers } from '#api/platform/http/handler.ts';
 import { type AdminMail, adminMails } from '#contract/kitchen/desk.ts';
 import { refuse } from '#contract/platform/refusal.ts';
+import { customerNameIn, namedByNumberLike } from '#db/account/customer-name.ts';
 import { NO_TRY } from '#db/kitchen/gateways.ts';
 import { queueMail } from '#db/platform/mails.ts';
 import { isFoundBy, likePattern } from '#db/platform/paging.ts';
@@ -112,7 +113,7 @@ function presentMail(row: MailRow, withBody: boolean): AdminMail {
 
 /** Whom it is for: a customer, or whoever sent an inquiry. */
 const readerName = sql<string | null>`coalesce(
-  (SELECT trim(concat(first_name, ' ', last_name)) FROM customers
+  (SELECT ${customerNameIn('customers')} FROM customers
     WHERE customers.id = mails.customer_id),
   (SELECT trim(concat(first_name, ' ', last_name)) FROM catering_inquiries
     WHERE catering_inquiries.id = mails.inquiry_id))`;
@@ -143,6 +144,7 @@ const mailListing: Listing<'mails', MailRow, AdminMail> = {
           sql`SELECT id FROM mails WHERE to_address ILIKE ${pattern} OR subject ILIKE ${pattern}`,
           sql`SELECT sent.id FROM ${calledLike('customers', pattern)} AS reader
             JOIN mails AS sent ON sent.customer_id = reader.id`,
+          sql`SELECT id FROM mails WHERE customer_id IN (${namedByNumberLike(pattern)})`,
           sql`SELECT sent.id FROM ${calledLike('catering_inquiries', pattern)} AS reader
             JOIN mails AS sent ON sent.inquiry_id = reader.id AND sent.customer_id IS NULL`,
         ]),

@@ -43,7 +43,7 @@ export const accountInvitation: MailWriter<MailDetails['account_invitation']> = 
       `We have opened an account for you at ${business.name}. What you have with us is in it already: your plan, what is left of it, and your address.`,
     ),
     paragraph(
-      'With the link below you choose a password, and from then on you book and skip days yourself. Until then everything goes on as before.',
+      'With the link below you give an e-mail address, which you need to sign in, and choose a password. From then on you book and skip days yourself; until then everything goes on as before.',
     ),
   ],
   button: { label: 'Take over my account', path: links.invitation(token) },

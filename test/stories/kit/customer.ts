@@ -12,7 +12,11 @@ export const newEmail = (name: string): string => `${name}.${randomUUID().slice(
 export type Customer = { email: string; token: string; user: object };
 
 /** Registers somebody by the API, for stories that begin after that. */
-export async function newCustomer(baseURL: string, name = 'Asha'): Promise<Customer> {
+export async function newCustomer(
+  baseURL: string,
+  name = 'Asha',
+  mobile_number = '+19055550123',
+): Promise<Customer> {
   const email = newEmail(name.toLowerCase());
   const { user, token } = await callApi(baseURL, accounts.register, {
     body: {
@@ -20,7 +24,7 @@ export async function newCustomer(baseURL: string, name = 'Asha'): Promise<Custo
       last_name: 'Patel',
       email,
       password: PASSWORD,
-      mobile_number: '+19055550123',
+      mobile_number,
       terms_version: '2026-11',
     },
   });

@@ -28,7 +28,7 @@ import { ErrorState } from '#web/platform/ui/states.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
 import type { Route } from './+types/invitation-page';
 import { AccountFrame, Outcome } from './account-frame.tsx';
-import { InvitationForm } from './new-password-schemas.ts';
+import { InvitationForm, NamedInvitationForm } from './new-password-schemas.ts';
 import { PasswordStrength, useCheckAgain } from './password-strength.tsx';
 import { beginSession } from './sign-in.ts';
 import { SupportLine } from './support-line.tsx';
@@ -93,9 +93,20 @@ function LoadedInvitation({ token }: { token: string }) {
   if (isBroken(error) || hasEnded) return <NoInvitation />;
   return (
     <AccountFrame
-      title={data ? `Welcome, ${data.firstName}` : 'Your account is waiting'}
+      title={data?.firstName ? `Welcome, ${data.firstName}` : 'Your account is waiting'}
       lead="Your plan and your orders are here. Choose how you sign in, and change and skip days yourself."
-      below={<SupportLine />}
+      below={
+        <>
+          <p>
+            You have an account here already? <TextLink to={paths.login}>Log in</TextLink>, and what
+            is here is put into it: by a code to your phone, where your settings offer one, or by us
+            when you ask.
+          </p>
+          <div className="mt-2">
+            <SupportLine />
+          </div>
+        </>
+      }
     >
       {data && !sendsMail && <MailUnavailable what="code that shows that an address is yours" />}
       {data && sendsMail && (
@@ -168,7 +179,7 @@ function EmailForm({ address, send }: { address: string; send: (email: string) =
       <TextField
         name="email"
         label="Email address"
-        hint="You sign in with it, and mails about your orders go there."
+        hint="You need one to sign in: it is your name here, and the way back in should you forget your password. We send a code to it, which shows that it is yours; mails about your orders go there, too."
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -182,6 +193,9 @@ function EmailForm({ address, send }: { address: string; send: (email: string) =
     </Form>
   );
 }
+
+/** What is typed once a code is on its way; the name where the kitchen does not know it. */
+type InvitationTyped = z.output<typeof InvitationForm> | z.output<typeof NamedInvitationForm>;
 
 type PasswordFormProps = {
   token: string;
@@ -197,7 +211,12 @@ function PasswordForm(props: PasswordFormProps) {
   const { email, askings } = sentTo;
   const navigate = useNavigate();
   const toast = useToast();
-  const form = useZodForm(InvitationForm, { code: '', terms: false });
+  const asksName = name === '';
+  const form = useZodForm(asksName ? NamedInvitationForm : InvitationForm, {
+    code: '',
+    terms: false,
+    ...(asksName && { first_name: '', last_name: '' }),
+  });
   useCheckAgain(form, 'password', 'confirmPassword');
   const { setFocus } = form;
   useEffect(() => setFocus('code'), [setFocus]);
@@ -207,9 +226,10 @@ function PasswordForm(props: PasswordFormProps) {
     form.setFocus('code');
   });
   const { submit, busy, error } = useSubmit(
-    async ({ code, password }: z.output<typeof InvitationForm>) => {
+    async ({ code, password, ...said }: InvitationTyped) => {
       const body = {
         ...{ token, email, code, askings, password },
+        ...('first_name' in said && { first_name: said.first_name, last_name: said.last_name }),
         terms_version: TERMS_VERSION,
       };
       try {
@@ -219,7 +239,9 @@ function PasswordForm(props: PasswordFormProps) {
         else placeServerErrors(form, refused);
         return;
       }
-      toast({ message: `Welcome, ${name}. Your account is yours.` });
+      toast({
+        message: `Welcome, ${'first_name' in said ? said.first_name : name}. Your account is yours.`,
+      });
       void navigate(myOrdersPath(), { replace: true });
     },
   );
@@ -243,6 +265,12 @@ function PasswordForm(props: PasswordFormProps) {
           Change address
         </Button>
       </div>
+      {asksName && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField name="first_name" label="First name" autoComplete="given-name" />
+          <TextField name="last_name" label="Last name" autoComplete="family-name" />
+        </div>
+      )}
       <PasswordField
         name="password"
         label="Password"

@@ -43,6 +43,12 @@ export const InvitationForm = z.intersection(
   confirmedPassword,
 );
 
+/** The same of somebody whose name the kitchen does not know. */
+export const NamedInvitationForm = z.intersection(
+  InvitationForm,
+  z.pick(RegisterBody, { first_name: true, last_name: true }),
+);
+
 /** The words of the reset form first, then the one rule for new passwords. */
 const newPassword = z.pipe(
   z

@@ -103,7 +103,9 @@ function OrderHeader({
           <SnackStatus order={order} className="text-sm!" />
           <span className="text-ink-soft tabular-nums">{order.order_number}</span>
         </p>
-        <h1 className="mt-3 text-page">{thanks ? `Thank you, ${customer.first_name}.` : title}</h1>
+        <h1 className="mt-3 text-page">
+          {thanks ? `${['Thank you', customer.first_name].filter(Boolean).join(', ')}.` : title}
+        </h1>
         <p className="mt-3 max-w-text text-lg text-ink-soft">
           {thanks && 'We have your order. '}
           {lead}

@@ -24,12 +24,12 @@ export function subscriptionHeadline(
   switch (status) {
     case 'pending_approval':
       return {
-        title: `Thank you, ${firstName}.`,
+        title: `${['Thank you', firstName].filter(Boolean).join(', ')}.`,
         lead: `We have your request for ${planName}. When your payment is here we approve it, and then you can book your first tiffin.`,
       };
     case 'active':
       return {
-        title: `You are all set, ${firstName}.`,
+        title: `${['You are all set', firstName].filter(Boolean).join(', ')}.`,
         lead: `${planName} is approved and your credits are ready. Book ${subscription.orders.length === 0 ? 'your first tiffin' : 'your tiffins'} whenever you like.`,
       };
     case 'paused':

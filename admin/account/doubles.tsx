@@ -1,0 +1,72 @@
+import { Alert, Button, Link as MuiLink, Stack } from '@mui/material';
+import { useNotify } from 'react-admin';
+import { Link } from 'react-router';
+import { useCanCall } from '#admin/platform/client/use-can-call.ts';
+import { useSubmit } from '#admin/platform/client/use-submit.ts';
+import { call } from '#admin/services.ts';
+import { type AdminCustomerDetails, adminCustomers } from '#contract/account/desk-customers.ts';
+import { formatPhone } from '#domain/account/phone.ts';
+import { customerPath, mergeWithPath } from './customer-form.tsx';
+
+type Double = AdminCustomerDetails['doubles'][number];
+
+const SHARED: Record<Double['shares'], string> = {
+  phone: 'one phone number',
+  email: 'one e-mail address',
+};
+
+/** Somebody with whom a customer may be the same person, with the way to join them, and to say that they are two. */
+export function MaybeDouble({
+  customer,
+  other,
+}: {
+  customer: AdminCustomerDetails;
+  other: Double;
+}) {
+  const may = useCanCall();
+  const notify = useNotify();
+  const { submit, busy, problem } = useSubmit(
+    () =>
+      call(adminCustomers.tellApart, {
+        params: { id: customer.id },
+        body: { otherId: other.id },
+      }),
+    () => notify(`Noted: ${customer.name} and ${other.name} are two.`, { type: 'success' }),
+  );
+  const contact = [other.email, other.phone && formatPhone(other.phone)].filter(Boolean);
+  const [stays, goes] = other.signsIn ? [other.id, customer.id] : [customer.id, other.id];
+  return (
+    <Alert severity="info">
+      {customer.name} may be the same as{' '}
+      <MuiLink component={Link} to={customerPath(other.id)} color="inherit">
+        {other.name}
+      </MuiLink>
+      {contact.length > 0 && ` (${contact.join(', ')})`}: they have {SHARED[other.shares]}.{' '}
+      {other.signsIn
+        ? `${other.name} signs in; you wrote ${customer.name} down.`
+        : `${customer.name} signs in; you wrote ${other.name} down.`}
+      {problem && <div role="alert">{problem}</div>}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        {may(adminCustomers.merge) && (
+          <Button
+            variant="outlined"
+            color="secondary"
+            component={Link}
+            to={mergeWithPath(stays, goes)}
+          >
+            See what joining them does
+          </Button>
+        )}
+        <Button
+          variant="outlined"
+          color="secondary"
+          disabled={busy}
+          aria-label={`These are two: ${customer.name} and ${other.name}`}
+          onClick={() => void submit(undefined)}
+        >
+          These are two
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { adminCustomers } from '#contract/account/desk-customers.ts';
+import { adminAudit } from '#contract/kitchen/desk.ts';
+import { type Client, useApp } from '#test/app.ts';
+import { buildCustomer, buildCustomerWithoutEmail, buildStaff } from '#test/factories.ts';
+import { person, write } from '#test/import-kit.ts';
+import { buildSubscription } from '#test/tiffin-factories.ts';
+
+const services = useApp();
+const SIGNS_IN = { password_hash: 'chosen by them' };
+
+let owner: Client & { id: string };
+let count = 0;
+/** A number that nobody else in these tests has. */
+let phone: string;
+
+beforeEach(async () => {
+  owner = await services.asStaff();
+  count += 1;
+  phone = `+1905555${String(2000 + count)}`;
+});
+
+/** With whom somebody may be the same, as the desk's page says it. */
+const doublesOf = async (id: string) =>
+  (await owner.call(adminCustomers.read, { params: { id } })).data.doubles;
+
+const listed = async () => {
+  const query = {
+    page: 1,
+    limit: 100,
+    sort: 'createdAt',
+    order: 'DESC',
+    state: 'doubles',
+  } as const;
+  return (await owner.call(adminCustomers.list, { query })).data.map(({ id }) => id);
+};
+
+const written = () => buildCustomerWithoutEmail(services.db, { phone });
+const registered = (values: { phone?: string | null } = {}) =>
+  buildCustomer(services.db, { ...SIGNS_IN, phone, ...values });
+
+const tellApart = (id: string, otherId: string, staff: Client = owner) =>
+  staff.call(adminCustomers.tellApart, { params: { id }, body: { otherId } });
+
+describe('somebody who registers with the number of somebody whom the kitchen wrote down', () => {
+  it('is pointed out on both pages', async () => {
+    const [one, other] = [await written(), await registered()];
+    expect(await doublesOf(one.id)).toEqual([
+      {
+        id: other.id,
+        name: 'Asha Patel',
+        phone,
+        email: other.email,
+        signsIn: true,
+        shares: 'phone',
+      },
+    ]);
+    expect(await doublesOf(other.id)).toEqual([
+      { id: one.id, name: 'Meera', phone, email: null, signsIn: false, shares: 'phone' },
+    ]);
+  });
+
+  it('is in the list of doubles, as is the other', async () => {
+    const [one, other] = [await written(), await registered()];
+    const ids = await listed();
+    expect(ids.filter((id) => id === one.id || id === other.id)).toHaveLength(2);
+  });
+
+  it('is joined by nobody but whoever presses it', async () => {
+    const [one, other] = [await written(), await registered()];
+    await doublesOf(other.id);
+    const merged = await owner.call(adminCustomers.merge, {
+      params: { id: other.id },
+      body: { otherId: one.id },
+    });
+    expect(merged.data.doubles).toEqual([]);
+  });
+});
+
+describe('somebody who books in the shop', () => {
+  it('is pointed out by the number that they gave', async () => {
+    const [one, other] = [await written(), await registered({ phone: null })];
+    await buildSubscription(services.db, { customer: other, customer_phone: phone });
+    expect(await doublesOf(one.id)).toMatchObject([{ id: other.id, shares: 'phone' }]);
+    expect(await doublesOf(other.id)).toMatchObject([{ id: one.id, shares: 'phone' }]);
+  });
+
+  it('is pointed out by the e-mail address that they gave', async () => {
+    const email = `written-${count}@example.com`;
+    const one = await buildCustomerWithoutEmail(services.db, { phone, email });
+    const other = await registered({ phone: null });
+    await buildSubscription(services.db, { customer: other, customer_email: email });
+    expect(await doublesOf(one.id)).toMatchObject([{ id: other.id, shares: 'email' }]);
+  });
+});
+
+describe('nobody is pointed out', () => {
+  it('where two sign in with one number', async () => {
+    const one = await registered();
+    await registered();
+    expect(await doublesOf(one.id)).toEqual([]);
+  });
+
+  it('where the kitchen wrote both down', async () => {
+    const one = await written();
+    await written();
+    expect(await doublesOf(one.id)).toEqual([]);
+  });
+
+  it('who was erased', async () => {
+    const one = await written();
+    const { id } = await registered();
+    await services.db
+      .updateTable('customers')
+      .set({ erased_at: services.clock.now() })
+      .where('id', '=', id)
+      .execute();
+    expect(await doublesOf(one.id)).toEqual([]);
+  });
+});
+
+describe('two people with one number', () => {
+  it('are remembered as two, for both', async () => {
+    const [one, other] = [await written(), await registered()];
+    const cook = await services.asStaff(await buildStaff(services.db, { role: 'kitchen' }));
+    expect((await tellApart(one.id, other.id, cook)).data.doubles).toEqual([]);
+    expect(await doublesOf(other.id)).toEqual([]);
+    expect(await listed()).not.toContain(one.id);
+  });
+
+  it('stay two when it is said again, from the other page', async () => {
+    const [one, other] = [await written(), await registered()];
+    await tellApart(one.id, other.id);
+    expect((await tellApart(other.id, one.id)).status).toBe(200);
+  });
+
+  it('leave whoever else has the number to be looked at', async () => {
+    const [one, other] = [await written(), await registered()];
+    const third = await registered();
+    await tellApart(one.id, other.id);
+    expect(await doublesOf(one.id)).toMatchObject([{ id: third.id }]);
+  });
+
+  it('are in the audit log', async () => {
+    const [one, other] = [await written(), await registered()];
+    await tellApart(one.id, other.id);
+    const { data } = await owner.call(adminAudit.list, {
+      query: { page: 1, limit: 5, sort: 'at', order: 'DESC', resourceId: one.id },
+    });
+    expect(data).toMatchObject([{ action: 'tell-apart', after: { toldApartFrom: other.id } }]);
+  });
+
+  it('stay two when one of them takes in a third account', async () => {
+    const [one, other] = [await written(), await registered()];
+    await tellApart(one.id, other.id);
+    const { id } = await registered({ phone: null });
+    await owner.call(adminCustomers.merge, { params: { id }, body: { otherId: other.id } });
+    expect(await doublesOf(one.id)).toEqual([]);
+  });
+
+  it('are two from the beginning where whoever writes one down says so', async () => {
+    await registered();
+    const { data } = await owner.call(adminCustomers.create, {
+      body: {
+        ...{ firstName: 'Kiran', lastName: '', phone, diet: 'vegetarian', allergies: '' },
+        ...{ standingNote: '', sharesPhone: true },
+      },
+    });
+    expect(data.doubles).toEqual([]);
+  });
+
+  it('are two from the beginning where an import was told so', async () => {
+    const other = await registered();
+    const row = person({ phone, email: '', decision: 'another_person' });
+    expect((await write(owner, [row])).status).toBe(201);
+    expect(await doublesOf(other.id)).toEqual([]);
+  });
+
+  it('are not somebody who is not there', async () => {
+    const one = await written();
+    expect((await tellApart(one.id, '8e6f0d5e-6f9a-4a55-9c1e-0d4b3c0c7a11')).status).toBe(404);
+  });
+});
