@@ -1,12 +1,12 @@
 import { connect } from '#db/platform/connect.ts';
 import { buildSession } from '#test/factories.ts';
-import { atMost, type Bench } from './figure.ts';
+import { atMost, type Bench, exactly } from './figure.ts';
 import { fillSmallKitchen, growKitchen, openAsSuperuser, ordersOf } from './growth/fill.ts';
 import { growthOf } from './growth/growth-of.ts';
 import { READS_ALL, timeJobs } from './growth/jobs.ts';
 import { ask, NEVER, pathOf, type Timed, timeQuestions } from './growth/measure.ts';
 import { paceOf } from './growth/pace.ts';
-import { keepPlans, logPlans, readStatements } from './growth/plans.ts';
+import { COSTLIEST, keepPlans, logPlans, readStatements } from './growth/plans.ts';
 import { questionsOf } from './growth/questions.ts';
 import { readSamples } from './growth/samples.ts';
 import { inNewFolder, withProgram } from './in-new-folder.ts';
@@ -88,13 +88,19 @@ export const benchGrowth: Bench = (say) =>
           .then((path) => ask(origin, question, path, tokens))
           .catch(() => {});
       }
-      keepPlans(await readStatements(client), say);
+      const changedPlans = keepPlans(await readStatements(client), say);
       return [
         atMost({
           name: 'the most that a list, search, report or job slows from 1,000 to 1,000,000 orders',
           value: grown[0]?.growth ?? Number.POSITIVE_INFINITY,
           unit: '×',
           limit: LIMIT,
+        }),
+        exactly({
+          name: 'of the costliest statements with 1,000,000 orders, whose plan is the one that is kept',
+          value: COSTLIEST - changedPlans,
+          unit: '',
+          limit: COSTLIEST,
         }),
       ];
     },
