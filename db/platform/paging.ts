@@ -16,7 +16,7 @@ type Rows<Row> = SelectQueryBuilder<DB, never, Row>;
 export type SortOrder = { by: string; tieBreak: string | readonly string[]; order: 'ASC' | 'DESC' };
 
 /** Equals stand in the direction of the whole: of one day, too, what came last comes first. */
-function inOrder<Row>(query: Rows<Row>, { by, tieBreak, order }: SortOrder): Rows<Row> {
+export function inOrder<Row>(query: Rows<Row>, { by, tieBreak, order }: SortOrder): Rows<Row> {
   const direction = order === 'ASC' ? 'asc' : 'desc';
   return [by, tieBreak]
     .flat()

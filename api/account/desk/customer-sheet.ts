@@ -3,7 +3,11 @@ import type { Kysely } from 'kysely';
 import { download, type Listing } from '#api/kitchen/desk/listing.ts';
 import { dollars } from '#api/platform/http/csv.ts';
 import type { CustomerColumn } from '#contract/account/desk-imports.ts';
-import { type AdminCustomerRow, filterCustomers } from '#db/account/admin-customers.ts';
+import {
+  type AdminCustomerRow,
+  filterCustomers,
+  searchCustomers,
+} from '#db/account/admin-customers.ts';
 import { listSheetMembers, listSheetPlans, type SheetPlanRow } from '#db/account/customer-sheet.ts';
 import type { DB } from '#db/types.ts';
 import { formatBirthday } from '#domain/account/birthday.ts';
@@ -100,6 +104,7 @@ const sheetListing: Listing<'customers', AdminCustomerRow, SheetRow> = {
   sorts: { createdAt: 'customer.created_at', name: 'customer.first_name', email: 'customer.email' },
   tieBreak: 'customer.id',
   wanted: filterCustomers,
+  search: searchCustomers,
   show: ({ db, now }, rows) => presentRows(db, rows, dayOf(now)),
 };
 
