@@ -100,9 +100,11 @@ const subscriptionListing: Listing<'subscriptions', { id: string }, AdminSubscri
   },
   search(text) {
     const pattern = likePattern(text);
+    // A phone has no letters.
+    const phone = sql`OR customer_phone ILIKE ${pattern}`;
     const find = sql`SELECT id FROM subscriptions WHERE ${isNumberLike('number', text)}
       OR customer_name ILIKE ${pattern} OR customer_email ILIKE ${pattern}
-      OR customer_phone ILIKE ${pattern}`;
+      ${/\p{L}/u.test(text) ? sql`` : phone}`;
     return { id: 'subscription.id', finds: [find] };
   },
   counted: ({ status, customerId, unpaid, toPayBack, search }) =>
