@@ -1,12 +1,13 @@
 import { connect } from '#db/platform/connect.ts';
 import { buildSession } from '#test/factories.ts';
+import { COSTLIEST } from '#test/growth/kept-plans.ts';
 import { atMost, type Bench, exactly } from './figure.ts';
 import { fillSmallKitchen, growKitchen, openAsSuperuser, ordersOf } from './growth/fill.ts';
 import { growthOf } from './growth/growth-of.ts';
 import { READS_ALL, timeJobs } from './growth/jobs.ts';
 import { ask, NEVER, pathOf, type Timed, timeQuestions } from './growth/measure.ts';
 import { paceOf } from './growth/pace.ts';
-import { COSTLIEST, keepPlans, logPlans, readStatements } from './growth/plans.ts';
+import { keepPlans, logPlans, readStatements } from './growth/plans.ts';
 import { questionsOf } from './growth/questions.ts';
 import { readSamples } from './growth/samples.ts';
 import { inNewFolder, withProgram } from './in-new-folder.ts';

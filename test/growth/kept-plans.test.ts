@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useDatabase } from '#test/database.ts';
-import {
-  COSTLIEST,
-  comparePlans,
-  type Node,
-  type Statement,
-  shapeOf,
-} from '../../bench/growth/plans.ts';
+import { COSTLIEST, comparePlans, type Node, type Statement, shapeOf } from './kept-plans.ts';
 
 const database = useDatabase();
 
