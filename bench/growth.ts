@@ -1,6 +1,7 @@
 import { connect } from '#db/platform/connect.ts';
 import { buildSession } from '#test/factories.ts';
-import { atMost, type Bench } from './figure.ts';
+import { COSTLIEST } from '#test/growth/kept-plans.ts';
+import { atMost, type Bench, exactly } from './figure.ts';
 import { fillSmallKitchen, growKitchen, openAsSuperuser, ordersOf } from './growth/fill.ts';
 import { growthOf } from './growth/growth-of.ts';
 import { READS_ALL, timeJobs } from './growth/jobs.ts';
@@ -88,13 +89,19 @@ export const benchGrowth: Bench = (say) =>
           .then((path) => ask(origin, question, path, tokens))
           .catch(() => {});
       }
-      keepPlans(await readStatements(client), say);
+      const changedPlans = keepPlans(await readStatements(client), say);
       return [
         atMost({
           name: 'the most that a list, search, report or job slows from 1,000 to 1,000,000 orders',
           value: grown[0]?.growth ?? Number.POSITIVE_INFINITY,
           unit: '×',
           limit: LIMIT,
+        }),
+        exactly({
+          name: 'of the costliest statements with 1,000,000 orders, whose plan is the one that is kept',
+          value: COSTLIEST - changedPlans,
+          unit: '',
+          limit: COSTLIEST,
         }),
       ];
     },

@@ -1,22 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type pg from 'pg';
+import { comparePlans, type Kept, type Statement, shapeOf } from '#test/growth/kept-plans.ts';
 
 const FILE = join(import.meta.dirname, '../results/plans.json');
-
-/** So many statements are kept; one of them stays while it is among a few more. */
-const COSTLIEST = 20;
-const STILL_COSTLY = 30;
-
-type Node = {
-  'Node Type': string;
-  'Index Name'?: string;
-  'Relation Name'?: string;
-  Plans?: Node[];
-};
-
-/** A statement with the shape of its plan, where it took longest. */
-export type Statement = { text: string; plan: string; ms: number };
 
 /** From now on the server's log tells the plan of every statement, with how long that took. */
 export async function logPlans(client: pg.Client): Promise<void> {
@@ -30,15 +17,6 @@ export async function logPlans(client: pg.Client): Promise<void> {
   // Who is connected already goes by what held before; the program's pool connects anew.
   await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE application_name = 'dabba' AND pid <> pg_backend_pid()`);
-}
-
-/** Seq Scan on mails, or Index Scan by mails_created: what stays the same while costs change. */
-function shapeOf(node: Node): string {
-  const by = node['Index Name'];
-  const on = node['Relation Name'];
-  const name = node['Node Type'] + (by ? ` by ${by}` : on ? ` on ${on}` : '');
-  const below = (node.Plans ?? []).map(shapeOf);
-  return below.length > 0 ? `${name} (${below.join(', ')})` : name;
 }
 
 /** The statement without its spaces, and with one sign for however many values. */
@@ -57,13 +35,13 @@ export async function readStatements(client: pg.Client): Promise<Statement[]> {
     const { 'Query Text': query, Plan: plan } = JSON.parse(told);
     const text = normalized(query);
     const known = statements.get(text);
-    if (!known || Number(ms) > known.ms)
-      statements.set(text, { text, plan: shapeOf(plan), ms: Number(ms) });
+    const shape = shapeOf(plan);
+    const plans = [...new Set([...(known?.plans ?? []), shape])];
+    const slowest = known && Number(ms) <= known.ms ? known : { plan: shape, ms: Number(ms) };
+    statements.set(text, { ...slowest, text, plans });
   }
   return [...statements.values()].sort((one, other) => other.ms - one.ms);
 }
-
-type Kept = Record<string, string>;
 
 function readKept(): Kept {
   try {
@@ -73,19 +51,16 @@ function readKept(): Kept {
   }
 }
 
-/** Keeps the plans of the costliest statements, and says which one is not what it was. */
-export function keepPlans(statements: readonly Statement[], say: (line: string) => void): void {
-  const before = readKept();
-  const stays = statements.slice(0, STILL_COSTLY).filter(({ text }) => text in before);
-  const others = statements.slice(0, COSTLIEST).filter(({ text }) => !(text in before));
-  const kept = [...stays, ...others].slice(0, COSTLIEST);
-  for (const { text, plan } of statements) {
-    if (!(text in before) || before[text] === plan) continue;
+/** Keeps the plans of the costliest statements; answers how many are not what they were, and says which. */
+export function keepPlans(statements: readonly Statement[], say: (line: string) => void): number {
+  const { kept, changed } = comparePlans(readKept(), statements);
+  for (const { text, was, is } of changed) {
     say(`another plan: ${text.slice(0, 160)}`);
-    say(`  was ${before[text]}`);
-    say(`  is  ${plan}`);
+    say(`  was ${was}`);
+    say(`  is  ${is}`);
   }
-  const sorted = kept.toSorted((one, other) => (one.text < other.text ? -1 : 1));
-  const file = Object.fromEntries(sorted.map(({ text, plan }) => [text, plan]));
-  writeFileSync(FILE, `${JSON.stringify(file, null, 2)}\n`);
+  if (changed.length > 0)
+    say('What is meant to be so is taken out of bench/results/plans.json, and kept anew.');
+  writeFileSync(FILE, `${JSON.stringify(kept, null, 2)}\n`);
+  return changed.length;
 }

@@ -110,7 +110,14 @@ export type InputOf<E extends Endpoint> =
 export type DataOf<E extends Endpoint> = z.output<E['data']>;
 
 /** Page counts of a list. */
-export type Pagination = { page: number; limit: number; total: number; total_pages: number };
+export type Pagination = {
+  page: number;
+  limit: number;
+  total: number;
+  total_pages: number;
+  /** At the desk, of a search: as many as `total` at least, and they are not counted to the end. */
+  more?: true;
+};
 
 /** A mistake in one field, named by its path in the body (`address`, `items.0.quantity`). */
 export type FieldError = { field: string; message: string };

@@ -3,7 +3,8 @@ import type { CustomerListState } from '#contract/account/desk-customers.ts';
 import { customerNameIn, namedByNumberLike } from '#db/account/customer-name.ts';
 import { idsOfDoubles } from '#db/account/doubles.ts';
 import { literals } from '#db/platform/literals.ts';
-import { isFoundBy, likePattern } from '#db/platform/paging.ts';
+import { likePattern } from '#db/platform/paging.ts';
+import type { Search } from '#db/platform/searching.ts';
 import type { DB } from '#db/types.ts';
 import { addDays, dayOf, type IsoDay } from '#domain/platform/days.ts';
 import { PACE_DAYS } from '#domain/tiffin/credit-forecast.ts';
@@ -14,7 +15,7 @@ import {
 import { numberedBy } from './find-customers.ts';
 
 /** Every read of a customer at the desk starts here. */
-function selectCustomers(db: Kysely<DB>) {
+export function selectCustomers(db: Kysely<DB>) {
   return db
     .selectFrom('customers as customer')
     .selectAll('customer')
@@ -195,35 +196,38 @@ export type CustomerFilter = {
 };
 
 /**
- * Customers as the desk lists them. The search knows names, those of their household too, contact and
- * the whole number of something ordered; those who were erased are listed when they are asked for.
+ * How customers are found: by names, those of their household too, contact and the whole number of
+ * something ordered.
+ */
+export function searchCustomers(typed: string): Search {
+  const text = typed.trim();
+  const numbered = numberedBy(text);
+  if (numbered) {
+    const find = sql`SELECT customer_id AS id FROM ${sql.table(numbered.table)}
+      WHERE number = ${numbered.number} AND customer_id IS NOT NULL`;
+    return { id: 'customer.id', finds: [find] };
+  }
+  const pattern = likePattern(text);
+  const digits = text.replace(/\D/g, '');
+  const phone = sql`OR phone LIKE ${likePattern(digits)}`;
+  return {
+    id: 'customer.id',
+    finds: [
+      sql`SELECT id FROM customers WHERE email ILIKE ${pattern}
+        OR first_name || ' ' || last_name ILIKE ${pattern} ${digits.length >= 4 ? phone : sql``}`,
+      sql`SELECT customer_id FROM household_members
+        WHERE removed_at IS NULL AND name ILIKE ${pattern}`,
+      namedByNumberLike(pattern),
+    ],
+  };
+}
+
+/**
+ * Customers as the desk lists them; what is searched for among them aside. Those who were erased are
+ * listed when they are asked for.
  */
 export function filterCustomers(db: Kysely<DB>, query: CustomerFilter, now: Temporal.Instant) {
   let wanted = selectCustomers(db);
-  const search = query.search?.trim();
-  const numbered = search ? numberedBy(search) : null;
-  if (numbered) {
-    wanted = wanted.where('customer.id', 'in', (select) =>
-      select
-        .selectFrom(numbered.table)
-        .where('number', '=', numbered.number)
-        .where('customer_id', 'is not', null)
-        .select(sql<string>`customer_id`.as('id')),
-    );
-  } else if (search) {
-    const pattern = likePattern(search);
-    const digits = search.replace(/\D/g, '');
-    const phone = sql`OR phone LIKE ${likePattern(digits)}`;
-    wanted = wanted.where(
-      isFoundBy('customer.id', [
-        sql`SELECT id FROM customers WHERE email ILIKE ${pattern}
-          OR first_name || ' ' || last_name ILIKE ${pattern} ${digits.length >= 4 ? phone : sql``}`,
-        sql`SELECT customer_id FROM household_members
-          WHERE removed_at IS NULL AND name ILIKE ${pattern}`,
-        namedByNumberLike(pattern),
-      ]),
-    );
-  }
   const { state, tag } = query;
   if (tag) wanted = wanted.where(sql<boolean>`customer.tags @> ARRAY[${tag}]::text[]`);
   if (state === 'birthday')
@@ -245,7 +249,7 @@ export function filterCustomers(db: Kysely<DB>, query: CustomerFilter, now: Temp
   }
   if (state === 'leaving') wanted = wanted.where('deletion_day', 'is not', null);
   if (state === 'erased') wanted = wanted.where('erased_at', 'is not', null);
-  else if (!search) wanted = wanted.where('erased_at', 'is', null);
+  else if (!query.search?.trim()) wanted = wanted.where('erased_at', 'is', null);
   return wanted;
 }
 

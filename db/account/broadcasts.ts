@@ -6,8 +6,9 @@ import type {
   RecipientStatus,
 } from '#contract/account/desk-broadcasts.ts';
 import type { PhoneChannel, WishedChannel } from '#contract/kitchen/channels.ts';
-import { filterCustomers } from '#db/account/admin-customers.ts';
+import { filterCustomers, searchCustomers } from '#db/account/admin-customers.ts';
 import { literals } from '#db/platform/literals.ts';
+import { allFound } from '#db/platform/searching.ts';
 import type { DB, Json } from '#db/types.ts';
 import { EVENTS_AGREED } from '#domain/catering/inquiry-states.ts';
 import { TIFFINS_CALLED_OFF } from '#domain/tiffin/order-states.ts';
@@ -48,8 +49,9 @@ function idsOf(db: Db, audience: Audience, now: Temporal.Instant): RawBuilder<un
         search: audience.search ?? undefined,
         tag: audience.tag ?? undefined,
       };
-      const wanted = filterCustomers(db, query, now).clearSelect().select('customer.id');
-      return sql`${wanted}`;
+      const listed = filterCustomers(db, query, now).clearSelect().select('customer.id');
+      const search = query.search?.trim();
+      return sql`${search ? allFound(listed, searchCustomers(search)) : listed}`;
     }
   }
 }

@@ -94,9 +94,10 @@ export const listLowOnCredits = (
 
 /** Plans that have risen again can run low once more; answers how many there were. */
 export async function resetLowCreditReminders(db: Kysely<DB>, atMost: number): Promise<number> {
-  const { numAffectedRows } = await sql`DELETE FROM reminders USING subscriptions AS subscription
-    WHERE kind = 'credits_low' AND about = subscription.id
-      AND subscription.available > ${atMost}`.execute(db);
+  const { numAffectedRows } = await sql`DELETE FROM reminders WHERE kind = 'credits_low'
+    AND about = ANY (ARRAY(SELECT id FROM subscriptions WHERE available > ${sql.lit(atMost)}))`.execute(
+    db,
+  );
   return Number(numAffectedRows ?? 0);
 }
 

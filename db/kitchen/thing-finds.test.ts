@@ -3,11 +3,17 @@ import { beforeAll, expect, it } from 'vitest';
 import { useDatabase } from '#test/database.ts';
 import { fillEveryTable } from '#test/every-table.ts';
 import { wordToFind } from './thing-finds.ts';
-import { thingsLike } from './thing-names.ts';
+import { isAboutThingLike, thingsLike } from './thing-names.ts';
 
 const database = useDatabase();
 
-beforeAll(() => fillEveryTable(database.db, Temporal.Instant.from('2026-11-18T15:00:00Z')));
+beforeAll(async () => {
+  await fillEveryTable(database.db, Temporal.Instant.from('2026-11-18T15:00:00Z'));
+  await sql`INSERT INTO audit_log (actor, action, resource, resource_id)
+    SELECT 'Kiran Rao', 'update', resource, id FROM (${thingsLike('')}) AS thing`.execute(
+    database.db,
+  );
+});
 
 it.each([
   ['Asha Patel', 'Patel'],
@@ -43,6 +49,27 @@ it.each([
   expect(among).toEqual(expect.arrayContaining([...resources]));
   expect(resources.size).toBeGreaterThan(0);
 });
+
+it.each([
+  'Asha',
+  'for Asha Pat',
+  'Everyday Tiff',
+  'a@b.example',
+  'the',
+  'TF-2026',
+  'nobody of that name',
+])(
+  'a line of the audit log is about a thing called “%s”, or it is not, whichever is looked at first',
+  async (search) => {
+    const { db } = database;
+    const { rows: byThing } = await sql<{ id: number }>`SELECT DISTINCT line.id
+      FROM (${thingsLike(search)}) AS thing JOIN audit_log AS line
+        ON line.resource = thing.resource AND line.resource_id = thing.id ORDER BY 1`.execute(db);
+    const { rows: byLine } = await sql<{ id: number }>`SELECT id FROM audit_log AS line
+      WHERE ${isAboutThingLike(search)} ORDER BY 1`.execute(db);
+    expect(byLine).toEqual(byThing);
+  },
+);
 
 it('numbers are found whole and from their beginning', async () => {
   const { rows } = await sql<{ id: string; number: string }>`

@@ -43,6 +43,10 @@ export const THING_FINDS: Partial<Record<AuditResource, Finds>> = {
   'catering-inquiries': (word) => [
     sql`SELECT id FROM catering_inquiries WHERE ${numberOr(word, 'first_name', 'last_name')}`,
   ],
+  'contact-messages': (word) => [
+    sql`SELECT id FROM contact_messages
+      WHERE name || chr(1) || email || chr(1) || subject ILIKE ${likePattern(word)}`,
+  ],
   mails: (word) => [
     sql`SELECT id FROM mails
       WHERE subject ILIKE ${likePattern(word)} OR to_address ILIKE ${likePattern(word)}`,

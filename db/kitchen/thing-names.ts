@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { customerNameIn } from '#db/account/customer-name.ts';
-import { isFoundBy, likePattern } from '#db/platform/paging.ts';
+import { likePattern } from '#db/platform/paging.ts';
 import type { DB } from '#db/types.ts';
 import type { AuditResource } from '#domain/kitchen/audit/audit-sentences.ts';
 import { THING_FINDS, wordToFind } from './thing-finds.ts';
@@ -188,6 +188,44 @@ export async function readDeleted(
     .execute();
 }
 
+/**
+ * That a `line` of the audit log is about a thing whose name contains a search text: only the thing of
+ * this line is looked at.
+ */
+export function isAboutThingLike(search: string): RawBuilder<boolean> {
+  const cases = Object.entries(NAMED).flatMap(([resource, named]) => {
+    if (!named) return [];
+    const thing = named(sql`thing.id = line.resource_id::uuid`);
+    return [
+      sql`WHEN ${sql.lit(resource)} THEN EXISTS (
+        SELECT FROM (${thing}) AS named WHERE name ILIKE ${likePattern(search)})`,
+    ];
+  });
+  return sql`CASE line.resource ${sql.join(cases, sql` `)} ELSE false END`;
+}
+
+/** That a thing is one of those that are found first: few among many. */
+const isAmong = (finds: readonly RawBuilder<unknown>[]) =>
+  sql`thing.id = ANY (ARRAY(${sql.join(finds, sql` UNION ALL `)}))`;
+
+/** So many things of one name are many: what was done with them is better not looked up one by one. */
+const MANY_THINGS = 1_000;
+
+/** Of what a kitchen has most of; what else has a customer's name in it comes with these. */
+const OF_MOST = ['subscriptions', 'snack-orders', 'mails'] as const;
+
+/** Whether many things have a search text in their name, by the index and before any name is made. */
+export async function hasManyThingsLike(db: Kysely<DB>, search: string): Promise<boolean> {
+  const word = wordToFind(search);
+  if (!word) return false;
+  const many = sql`LIMIT ${sql.lit(MANY_THINGS)}`;
+  const finds = OF_MOST.flatMap((resource) => THING_FINDS[resource]?.(word) ?? []);
+  const ways = finds.map((find) => sql`(${find} ${many})`);
+  const { rows } = await sql<{ found: number }>`SELECT count(*)::int AS found FROM (
+    SELECT FROM (${sql.join(ways, sql` UNION ALL `)}) AS found ${many}) AS counted`.execute(db);
+  return rows[0]?.found === MANY_THINGS;
+}
+
 /** The ids of all things whose name contains a search text, with their resource. */
 export function thingsLike(search: string): RawBuilder<{ resource: string; id: string }> {
   const word = wordToFind(search);
@@ -197,7 +235,7 @@ export function thingsLike(search: string): RawBuilder<{ resource: string; id: s
       const finds = word && THING_FINDS[resource as AuditResource]?.(word);
       return [
         sql`SELECT ${resource}::text AS resource, id
-          FROM (${named(finds ? isFoundBy('thing.id', finds) : sql`true`)}) AS named
+          FROM (${named(finds ? isAmong(finds) : sql`true`)}) AS named
           WHERE name ILIKE ${likePattern(search)}`,
       ];
     }),

@@ -128,7 +128,8 @@ export function connect(
     max,
     types: valueTypes,
     application_name: 'dabba',
-    options: '-c TimeZone=America/Toronto',
+    // To start workers takes longer than most of what is asked takes; what is long has them.
+    options: '-c TimeZone=America/Toronto -c parallel_setup_cost=10000',
     statement_timeout: patience,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,

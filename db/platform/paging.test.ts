@@ -39,6 +39,8 @@ it.each([
   ['TF-2026-00171', ['TF-2026-00171']],
   ['0017', ['TF-2026-0017', 'TF-2026-00171']],
   ['TF-2026_0017', []],
+  ['Patel 0017', []],
+  ['f-2026', ['TF-2026-0017', 'TF-2026-00171']],
 ])('a number is found by %s', async (search, found) => {
   const { rows } = await sql<{ number: string }>`
     SELECT number FROM unnest(ARRAY['TF-2026-0017', 'TF-2026-00171', 'SN-2026-0018']) AS number

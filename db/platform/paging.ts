@@ -16,7 +16,7 @@ type Rows<Row> = SelectQueryBuilder<DB, never, Row>;
 export type SortOrder = { by: string; tieBreak: string | readonly string[]; order: 'ASC' | 'DESC' };
 
 /** Equals stand in the direction of the whole: of one day, too, what came last comes first. */
-function inOrder<Row>(query: Rows<Row>, { by, tieBreak, order }: SortOrder): Rows<Row> {
+export function inOrder<Row>(query: Rows<Row>, { by, tieBreak, order }: SortOrder): Rows<Row> {
   const direction = order === 'ASC' ? 'asc' : 'desc';
   return [by, tieBreak]
     .flat()
@@ -106,11 +106,16 @@ export const likePattern = (search: string): string => `%${search.replace(/[\\%_
 /** What a public number begins with; it has the letters nowhere else. */
 const NUMBER_BEGUN = /^(TS|TF|SN|CI)-/i;
 
+/** What can stand in a public number; a name has other letters. */
+const NUMBER_SIGNS = /^[\dTSFNCI-]+$/i;
+
 /** That a column of public numbers has a search text in it: one with its letters begins with it. */
-export const isNumberLike = (column: string, search: string) =>
-  NUMBER_BEGUN.test(search)
+export function isNumberLike(column: string, search: string) {
+  if (!NUMBER_SIGNS.test(search)) return sql<boolean>`false`;
+  return NUMBER_BEGUN.test(search)
     ? sql<boolean>`${sql.ref(column)} LIKE ${likePattern(search.toUpperCase()).slice(1)}`
     : sql<boolean>`${sql.ref(column)} ILIKE ${likePattern(search)}`;
+}
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

@@ -24,6 +24,12 @@ describe('what a list of the desk shows', () => {
     );
   });
 
+  it('is over so many, where no more are counted', () => {
+    expect(listLine('mails', { search: 'patel' }, { shown: 201, all: 90_340, more: true })).toBe(
+      'With “patel”: over 200 of 90,340 mails',
+    );
+  });
+
   it('is said in the words of what it lists', () => {
     expect(filterText('catering-options', { category: 'sabji' })).toEqual(['main course sabji']);
     expect(filterText('audit-log', { done: 'snacks.sold-out' })).toEqual([

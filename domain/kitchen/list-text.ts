@@ -257,14 +257,21 @@ function countText(list: DeskList, count: number): string {
   return `${count.toLocaleString('en-CA')} ${plural(count, one, many)}`;
 }
 
-/** What a list shows: `Unpaid, with “asha”: 12 of 340 subscriptions`, `340 subscriptions`. */
+/** How many were found: `340`; where it is so many at least, `over 339`. */
+export const foundText = (found: number, atLeast = false): string =>
+  atLeast ? `over ${(found - 1).toLocaleString('en-CA')}` : found.toLocaleString('en-CA');
+
+/**
+ * What a list shows: `Unpaid, with “asha”: 12 of 340 subscriptions`, `340 subscriptions`; with `more`
+ * it is so many at least.
+ */
 export function listLine(
   list: DeskList,
   filter: ListFilter,
-  { shown, all }: { shown: number; all: number },
+  { shown, all, more = false }: { shown: number; all: number; more?: boolean },
 ): string {
   const words = filterText(list, filter).join(', ');
   if (words === '') return countText(list, shown);
   const begun = words.charAt(0).toUpperCase() + words.slice(1);
-  return `${begun}: ${shown.toLocaleString('en-CA')} of ${countText(list, all)}`;
+  return `${begun}: ${foundText(shown, more)} of ${countText(list, all)}`;
 }

@@ -18,6 +18,7 @@ import { useCanCall } from '#admin/platform/client/use-can-call.ts';
 import { rememberList } from '#admin/platform/components/list-paths.ts';
 import { ListProblem } from '#admin/platform/components/states.tsx';
 import { RESOURCE_ENDPOINTS, type ResourceName } from '#admin/resource-endpoints.ts';
+import { foundText } from '#domain/kitchen/list-text.ts';
 
 /** A tab above a list: the part of it that its filter leaves. */
 export type StatusTab = { key: string; words: string; filter: Record<string, unknown> };
@@ -26,14 +27,14 @@ export type StatusTab = { key: string; words: string; filter: Record<string, unk
 function Count({ filter }: { filter: Record<string, unknown> }) {
   const resource = useResourceContext() as ResourceName;
   const may = useCanCall();
-  const { total } = useGetList(
+  const { total, meta } = useGetList(
     resource,
     { pagination: { page: 1, perPage: 1 }, filter },
     { enabled: may(RESOURCE_ENDPOINTS[resource].list) },
   );
   return (
     <Box component="span" sx={{ ml: 0.75, fontVariantNumeric: 'tabular-nums' }}>
-      {total ?? '…'}
+      {total === undefined ? '…' : foundText(total, meta?.more)}
     </Box>
   );
 }
@@ -91,8 +92,15 @@ export function StatusTabs(props: {
   );
 }
 
-/** A bar is no part of a line of text; its types do not know that it can be said. */
-const AS_BAR = { component: 'div' } as PaginationProps;
+/** The pages of a list, and of how many rows. */
+function ListPages() {
+  const { meta } = useListContext();
+  const rows = ({ from, to, count }: { from: number; to: number; count: number }) =>
+    `${from}-${to} of ${foundText(count, meta?.more)}`;
+  // A bar is no part of a line of text; its types do not know that either can be said.
+  const bar = { component: 'div', labelDisplayedRows: rows } as PaginationProps;
+  return <Pagination {...bar} />;
+}
 
 /**
  * The list's way to write its address. A search is written a moment after it was typed, and would
@@ -126,7 +134,7 @@ export function DeskList(props: ListProps) {
         storeKey={false}
         exporter={false}
         error={<ListProblem />}
-        pagination={<Pagination {...AS_BAR} />}
+        pagination={<ListPages />}
         {...props}
       />
     </RouterProviderContext>

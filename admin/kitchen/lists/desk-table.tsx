@@ -32,7 +32,7 @@ type Props<Row extends RaRecord> = DataTableProps<Row> & {
  */
 function ListLine() {
   const list = useResourceContext() as DeskList;
-  const { filterValues, setFilters, displayedFilters, total } = useListContext();
+  const { filterValues, setFilters, displayedFilters, total, meta } = useListContext();
   const filter = filterValues ?? {};
   const isFiltered = filterText(list, filter).length > 0;
   const { total: all } = useGetList(
@@ -42,7 +42,9 @@ function ListLine() {
   );
   const line = useRef<HTMLDivElement>(null);
   const known = total !== undefined && (!isFiltered || all !== undefined);
-  const words = known ? listLine(list, filter, { shown: total, all: all ?? total }) : '';
+  const words = known
+    ? listLine(list, filter, { shown: total, all: all ?? total, more: meta?.more })
+    : '';
 
   return (
     <Box

@@ -14,17 +14,18 @@ import { saveFile } from '#admin/platform/components/save-file.ts';
 import { authProvider, download } from '#admin/services.ts';
 import { adminDownloads, type Downloadable } from '#contract/kitchen/downloads.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
+import { foundText } from '#domain/kitchen/list-text.ts';
 import { plural } from '#domain/platform/plural.ts';
 
 const isDownloadable = (resource: string): resource is Downloadable =>
   Object.hasOwn(adminDownloads, resource);
 
-const rowsIn = (total: number): string =>
-  `${total.toLocaleString('en-CA')} ${plural(total, 'row')}`;
+const rowsIn = (total: number, more: boolean): string =>
+  `${foundText(total, more)} ${plural(total, 'row')}`;
 
 /** Takes along all rows of what the list shows, as a table: its filters, its search, its order. */
 function DownloadButton({ list }: { list: Downloadable }) {
-  const { total, filterValues, sort } = useListContext();
+  const { total, meta, filterValues, sort } = useListContext();
   const notify = useNotify();
   const [reading, setReading] = useState<number | null>(null);
 
@@ -51,7 +52,9 @@ function DownloadButton({ list }: { list: Downloadable }) {
       onClick={() => void save(total)}
       sx={{ minHeight: 44, whiteSpace: 'nowrap' }}
     >
-      {reading === null ? `Download ${rowsIn(total)}` : `Reading ${rowsIn(reading)}…`}
+      {reading === null
+        ? `Download ${rowsIn(total, meta?.more)}`
+        : `Reading ${rowsIn(reading, meta?.more)}…`}
     </Button>
   );
 }

@@ -40,6 +40,17 @@ describe('a list', () => {
     expect(answer).toEqual({ data: [closure], total: 31 });
   });
 
+  it('says of a search that it finds as many at least', async () => {
+    const { provider } = providerOver({
+      body: {
+        ...listAnswer([closure], 201).body,
+        pagination: { page: 1, limit: 25, total: 201, total_pages: 9, more: true },
+      },
+    });
+    const answer = await provider.getList('closures', { filter: { search: 'patel' } });
+    expect(answer).toEqual({ data: [closure], total: 201, meta: { more: true } });
+  });
+
   it('falls back to its own order when a column cannot be sorted by', async () => {
     const { provider, seen } = providerOver(listAnswer([]));
     await provider.getList('subscriptions', { sort: { field: 'id', order: 'ASC' } });

@@ -75,6 +75,7 @@ export function createDataProvider(call: DeskCall): DeskDataProvider {
   const read = async (resource: string, id: Identifier, signal?: AbortSignal) =>
     (await run(need(endpointsOf(resource).read), { params: { id } }, signal)).data;
 
+  /** Where there are as many as its total at least, its `meta` says so. */
   const list = async (resource: string, params: GetListParams) => {
     const { list: endpoint } = endpointsOf(resource);
     const { page = 1, perPage = 25 } = params.pagination ?? {};
@@ -82,6 +83,7 @@ export function createDataProvider(call: DeskCall): DeskDataProvider {
     const pages = Math.ceil(perPage / limit);
     const data: RaRecord[] = [];
     let total = 0;
+    let more = false;
     for (let turn = 0; turn < pages; turn++) {
       const query = {
         ...listQueryOf(endpoint, params),
@@ -91,9 +93,10 @@ export function createDataProvider(call: DeskCall): DeskDataProvider {
       const answer = await run(endpoint, { query }, params.signal);
       data.push(...(answer.data as RaRecord[]));
       total = answer.pagination?.total ?? data.length;
+      more = answer.pagination?.more ?? false;
       if ((answer.data as RaRecord[]).length < limit) break;
     }
-    return { data, total };
+    return { data, total, ...(more && { meta: { more } }) };
   };
 
   /** In one call for a hundred where the list can be asked for certain ids, else each on its own. */

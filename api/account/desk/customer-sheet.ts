@@ -4,7 +4,11 @@ import { download, type Listing } from '#api/kitchen/desk/listing.ts';
 import { dollars } from '#api/platform/http/csv.ts';
 import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import type { CustomerColumn } from '#contract/account/desk-imports.ts';
-import { type AdminCustomerRow, filterCustomers } from '#db/account/admin-customers.ts';
+import {
+  type AdminCustomerRow,
+  filterCustomers,
+  searchCustomers,
+} from '#db/account/admin-customers.ts';
 import { settingsOf } from '#db/account/customer-settings.ts';
 import {
   listSheetAddresses,
@@ -199,6 +203,7 @@ const sheetListing: Listing<'customers', AdminCustomerRow, SheetRow> = {
   sorts: { createdAt: 'customer.created_at', name: 'customer.first_name', email: 'customer.email' },
   tieBreak: 'customer.id',
   wanted: filterCustomers,
+  search: searchCustomers,
   show: ({ db, now }, rows) => presentRows(db, rows, dayOf(now)),
 };
 

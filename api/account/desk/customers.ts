@@ -11,6 +11,8 @@ import {
   filterCustomers,
   findAdminCustomer,
   listTags,
+  searchCustomers,
+  selectCustomers,
 } from '#db/account/admin-customers.ts';
 import { changeCustomerSettings, settingsOf } from '#db/account/customer-settings.ts';
 import { insertMailChoices } from '#db/account/mail-choices.ts';
@@ -46,8 +48,11 @@ const customerListing: Listing<'customers', AdminCustomerRow, AdminCustomer> = {
   },
   tieBreak: 'customer.id',
   wanted: filterCustomers,
+  search: searchCustomers,
   counted: ({ search, state, tag }) =>
     search || state || tag ? null : { list: 'customers', kinds: { known: 'known' } },
+  long: (db, { state, tag }) =>
+    state || tag ? { id: 'customer.id', rows: selectCustomers(db) } : null,
   show: (_read, rows) => rows.map(presentAdminCustomer),
 };
 

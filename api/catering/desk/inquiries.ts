@@ -79,21 +79,16 @@ const inquiryListing: Listing<'catering-inquiries', InquiryRow, AdminInquiry> = 
       wanted = wanted.where(hasOpenChangeRequest, query.wantsChange ? 'is' : 'is not', true);
     if (query.unpaid) wanted = wanted.where('inquiry.owed_cents', '>', 0);
     if (query.toPayBack) wanted = wanted.where('inquiry.pay_back_due_cents', '>', 0);
-    const { search } = query;
-    if (search) {
-      const pattern = likePattern(search);
-      const digits = search.replace(/[\s\-().]/g, '');
-      wanted = wanted.where((where) =>
-        where.or([
-          isNumberLike('inquiry.number', search),
-          where(sql`inquiry.first_name || ' ' || inquiry.last_name`, 'ilike', pattern),
-          where('inquiry.email', 'ilike', pattern),
-          where('inquiry.location', 'ilike', pattern),
-          ...(/^\+?\d+$/.test(digits) ? [where('inquiry.phone', 'like', `%${digits}%`)] : []),
-        ]),
-      );
-    }
     return wanted;
+  },
+  search(text) {
+    const pattern = likePattern(text);
+    const digits = text.replace(/[\s\-().]/g, '');
+    const phone = sql`OR phone LIKE ${likePattern(digits)}`;
+    const find = sql`SELECT id FROM catering_inquiries WHERE ${isNumberLike('number', text)}
+      OR first_name || ' ' || last_name ILIKE ${pattern} OR email ILIKE ${pattern}
+      OR location ILIKE ${pattern} ${/^\+?\d+$/.test(digits) ? phone : sql``}`;
+    return { id: 'inquiry.id', finds: [find] };
   },
   show: async (read, rows) => presentAdminInquiries(read, await withInquiryDetails(read.db, rows)),
 };

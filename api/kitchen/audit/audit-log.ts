@@ -4,8 +4,8 @@ import { download, type Listing, pageOf } from '#api/kitchen/desk/listing.ts';
 import { clockTime } from '#api/platform/http/csv.ts';
 import { handlers } from '#api/platform/http/handler.ts';
 import { type AuditEntry, adminAudit } from '#contract/kitchen/desk.ts';
-import { thingsLike } from '#db/kitchen/thing-names.ts';
-import { isFoundBy, isId, likePattern } from '#db/platform/paging.ts';
+import { hasManyThingsLike, isAboutThingLike, thingsLike } from '#db/kitchen/thing-names.ts';
+import { isId, likePattern } from '#db/platform/paging.ts';
 import type { DB } from '#db/types.ts';
 import {
   auditActionOf,
@@ -35,24 +35,31 @@ const auditListing: Listing<'audit-log', Selectable<DB['audit_log']>, AuditEntry
     if (query.resourceId) {
       wanted = wanted.where(isAbout(query.resourceId));
     }
-    const { search } = query;
-    if (search) {
-      const pattern = likePattern(search);
-      const doings = auditActionsLike(search).map(({ id }) => auditActionOf(id));
-      wanted = wanted.where(
-        isFoundBy('audit_log.id', [
-          sql`SELECT id FROM audit_log WHERE actor ILIKE ${pattern} OR action ILIKE ${pattern}`,
-          ...(isId(search) ? [sql`SELECT id FROM audit_log WHERE resource_id = ${search}`] : []),
-          ...doings.map(
-            ({ resource, action }) => sql`SELECT id FROM audit_log WHERE action = ${action}
-              AND ${resource ? sql`resource = ${resource}` : sql`true`}`,
-          ),
-          sql`SELECT line.id FROM (${thingsLike(search)}) AS thing JOIN audit_log AS line
-            ON line.resource = thing.resource AND line.resource_id = thing.id`,
-        ]),
-      );
-    }
     return wanted;
+  },
+  search(text) {
+    const pattern = likePattern(text);
+    const says = [
+      sql`actor ILIKE ${pattern} OR action ILIKE ${pattern}`,
+      ...(isId(text) ? [sql`resource_id = ${text}`] : []),
+      ...auditActionsLike(text)
+        .map(({ id }) => auditActionOf(id))
+        .map(
+          ({ resource, action }) =>
+            sql`action = ${action} AND ${resource ? sql`resource = ${resource}` : sql`true`}`,
+        ),
+    ];
+    return {
+      id: 'audit_log.id',
+      finds: [
+        ...says.map((where) => sql`SELECT id FROM audit_log WHERE ${where}`),
+        sql`SELECT line.id FROM (${thingsLike(text)}) AS thing JOIN audit_log AS line
+          ON line.resource = thing.resource AND line.resource_id = thing.id`,
+      ],
+      fits: (id) => sql`EXISTS (SELECT FROM audit_log AS line WHERE line.id = ${id}
+        AND (${sql.join(says, sql` OR `)} OR ${isAboutThingLike(text)}))`,
+      isCommon: (db) => hasManyThingsLike(db, text),
+    };
   },
   counted({ resource, done, resourceId, search }) {
     if (resourceId || search || (resource && done)) return null;

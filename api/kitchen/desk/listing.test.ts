@@ -81,6 +81,17 @@ describe('a list as a table', () => {
     expect(emails).toHaveLength(query.search ? MANY / 5 : MANY);
   });
 
+  it('has every row of a search that the screen counts no further than over 200', async () => {
+    const query = { sort: 'createdAt', order: 'DESC', search: 'guest' } as const;
+    const { data, pagination } = await staff.call(adminCustomers.list, {
+      query: { ...query, page: 2, limit: 25 },
+    });
+    expect(data).toHaveLength(25);
+    expect(pagination).toEqual({ page: 2, limit: 25, total: 201, total_pages: 9, more: true });
+    const { text } = await staff.call(adminDownloads.customers, { query });
+    expect(text.trimEnd().split('\r\n')).toHaveLength(MANY + 1);
+  });
+
   it('is called by what it holds and its day, and keeps what was searched to itself', async () => {
     const query = { sort: 'createdAt', order: 'DESC', state: 'disabled', search: 'asha' } as const;
     const { headers } = await staff.call(adminDownloads.customers, { query });

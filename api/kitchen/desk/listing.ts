@@ -21,6 +21,13 @@ import {
   type SortOrder,
   takePage,
 } from '#db/platform/paging.ts';
+import {
+  allFound,
+  type FoundFirst,
+  type Search,
+  takeFoundPage,
+  takeLongPage,
+} from '#db/platform/searching.ts';
 import { runTransaction } from '#db/platform/transaction.ts';
 import type { DB } from '#db/types.ts';
 import { filterText } from '#domain/kitchen/list-text.ts';
@@ -42,16 +49,21 @@ type ListQuery<Name extends DownloadableList> = InputOf<(typeof adminDownloads)[
 
 /**
  * A list of the desk, the same for its pages on the screen and for its table to download: which rows
- * the query leaves, in which order, and each as the desk shows it.
+ * the query leaves, in which order, which have a text in them, and each as the desk shows it.
  */
 export type Listing<Name extends DownloadableList, Row, Shown> = {
+  /** All that its filters leave; what is searched for aside. */
   wanted: (
     db: Kysely<DB>,
     query: ListQuery<Name>,
     now: Temporal.Instant,
   ) => SelectQueryBuilder<DB, never, Row>;
+  /** How those of them are found that have what is searched for. */
+  search: (text: string) => Search;
   /** Those of them that are counted when they are written; null where it takes looking at them. */
   counted?: (query: ListQuery<Name>) => CountedRows | null;
+  /** Where many can be left by filters that are costly to count by. */
+  long?: (db: Kysely<DB>, query: ListQuery<Name>) => FoundFirst<Row> | null;
   /** The column behind each way to sort. */
   sorts: Record<ListQuery<Name>['sort'], string>;
   /** What decides between equals. */
@@ -65,21 +77,49 @@ const orderOf = <Name extends DownloadableList, Row, Shown>(
   { sort, order }: ListQuery<Name>,
 ): SortOrder => ({ by: sorts[sort as ListQuery<Name>['sort']], tieBreak, order });
 
+/** What a query searches for; null for nothing. */
+const searchOf = <Name extends DownloadableList, Row, Shown>(
+  listing: Listing<Name, Row, Shown>,
+  { search }: { search?: string | undefined },
+): Search | null => (search?.trim() ? listing.search(search.trim()) : null);
+
+/** Every row of a query, as a table has them. */
+function allOf<Name extends DownloadableList, Row, Shown>(
+  { db, now }: ListContext,
+  listing: Listing<Name, Row, Shown>,
+  query: ListQuery<Name>,
+): SelectQueryBuilder<DB, never, Row> {
+  const wanted = listing.wanted(db, query, now);
+  const search = searchOf(listing, query);
+  return search ? allFound(wanted, search) : wanted;
+}
+
+/** Whether a query has a filter besides what it searches for. */
+const isNarrowed = ({ page, limit, sort, order, search, ...filters }: Record<string, unknown>) =>
+  Object.values(filters).some((value) => value !== undefined);
+
 /** The answer to a list's call: the page that was asked for. */
 export async function pageOf<Name extends DownloadableList, Row, Shown>(
   ctx: ListContext,
   listing: Listing<Name, Row, Shown>,
   query: ListQuery<Name> & { page: number; limit: number },
 ) {
-  const { by, tieBreak } = orderOf(listing, query);
+  const order = orderOf(listing, query);
+  const wanted = listing.wanted(ctx.db, query, ctx.now);
+  const search = searchOf(listing, query);
+  const long = listing.long?.(ctx.db, query);
+  const { page, limit } = query;
+  const asked = { page, limit, order, narrowed: isNarrowed(query) };
+  const found = search
+    ? await takeFoundPage(ctx.db, wanted, search, asked)
+    : long && (await takeLongPage(ctx.db, wanted, long, asked));
+  if (found) {
+    const pagination = { ...paginate(query, found.total), ...(found.more && { more: found.more }) };
+    return ok(await listing.show(ctx, found.rows), { pagination });
+  }
   const counted = listing.counted?.(query);
-  const { rows, total } = await takePage(
-    listing.wanted(ctx.db, query, ctx.now),
-    query,
-    by,
-    tieBreak,
-    counted ? await countListed(ctx.db, counted) : undefined,
-  );
+  const known = counted ? await countListed(ctx.db, counted) : undefined;
+  const { rows, total } = await takePage(wanted, query, order.by, order.tieBreak, known);
   return ok(await listing.show(ctx, rows), { pagination: paginate(query, total) });
 }
 
@@ -97,7 +137,7 @@ async function* readPieces<Name extends DownloadableList, Row, Shown>(
   try {
     const tx = await openReading(db);
     try {
-      const wanted = listing.wanted(tx, query, now);
+      const wanted = allOf({ db: tx, now }, listing, query);
       yield String(await countRows(wanted));
       yield BYTE_ORDER_MARK + headings(columns);
       for await (const rows of readInBatches(tx, wanted, orderOf(listing, query)))

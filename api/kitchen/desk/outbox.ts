@@ -11,7 +11,7 @@ import { refuse } from '#contract/platform/refusal.ts';
 import { customerNameIn, namedByNumberLike } from '#db/account/customer-name.ts';
 import { NO_TRY } from '#db/kitchen/gateways.ts';
 import { queueMail } from '#db/platform/mails.ts';
-import { isFoundBy, likePattern } from '#db/platform/paging.ts';
+import { likePattern } from '#db/platform/paging.ts';
 import type { DB } from '#db/types.ts';
 import { MAIL_CHANNEL_LABELS, MAIL_STATUS_LABELS } from '#domain/kitchen/desk-labels.ts';
 
@@ -137,20 +137,21 @@ const mailListing: Listing<'mails', MailRow, AdminMail> = {
     if (query.channel) wanted = wanted.where('channel', '=', query.channel);
     if (query.kind) wanted = wanted.where('kind', '=', query.kind);
     if (query.customerId) wanted = wanted.where('customer_id', '=', query.customerId);
-    if (query.search) {
-      const pattern = likePattern(query.search);
-      wanted = wanted.where(
-        isFoundBy('mails.id', [
-          sql`SELECT id FROM mails WHERE to_address ILIKE ${pattern} OR subject ILIKE ${pattern}`,
-          sql`SELECT sent.id FROM ${calledLike('customers', pattern)} AS reader
-            JOIN mails AS sent ON sent.customer_id = reader.id`,
-          sql`SELECT id FROM mails WHERE customer_id IN (${namedByNumberLike(pattern)})`,
-          sql`SELECT sent.id FROM ${calledLike('catering_inquiries', pattern)} AS reader
-            JOIN mails AS sent ON sent.inquiry_id = reader.id AND sent.customer_id IS NULL`,
-        ]),
-      );
-    }
     return wanted;
+  },
+  search(text) {
+    const pattern = likePattern(text);
+    return {
+      id: 'mails.id',
+      finds: [
+        sql`SELECT id FROM mails WHERE to_address ILIKE ${pattern} OR subject ILIKE ${pattern}`,
+        sql`SELECT sent.id FROM ${calledLike('customers', pattern)} AS reader
+          JOIN mails AS sent ON sent.customer_id = reader.id`,
+        sql`SELECT id FROM mails WHERE customer_id IN (${namedByNumberLike(pattern)})`,
+        sql`SELECT sent.id FROM ${calledLike('catering_inquiries', pattern)} AS reader
+          JOIN mails AS sent ON sent.inquiry_id = reader.id AND sent.customer_id IS NULL`,
+      ],
+    };
   },
   counted: ({ status, channel, kind, customerId, search }) =>
     customerId || search ? null : { list: 'mails', kinds: { status, channel, kind } },

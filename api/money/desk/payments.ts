@@ -3,7 +3,7 @@ import { download, type Listing } from '#api/kitchen/desk/listing.ts';
 import { dollars } from '#api/platform/http/csv.ts';
 import type { AdminPayment } from '#contract/money/desk-payments.ts';
 import { type PaymentRow, paidBy, selectPayments } from '#db/money/payments.ts';
-import { isFoundBy, isNumberLike, likePattern } from '#db/platform/paging.ts';
+import { isNumberLike, likePattern } from '#db/platform/paging.ts';
 import { PAYMENT_METHOD_LABELS } from '#domain/kitchen/desk-labels.ts';
 import {
   PAYMENT_VALIDITY_LABELS,
@@ -66,27 +66,28 @@ export const paymentListing: Listing<'payments', PaymentRow, AdminPayment> = {
     if (query.customerId) {
       wanted = wanted.where(paidBy(query.customerId));
     }
-    if (query.search) {
-      const pattern = likePattern(query.search);
-      const paid = (table: string, column: string, where: RawBuilder<unknown>) => sql`
-        SELECT payments.id FROM ${sql.table(table)} AS thing
-        JOIN payments ON payments.${sql.ref(column)} = thing.id WHERE ${where}`;
-      const number = isNumberLike('number', query.search);
-      const named = sql`${number} OR customer_name ILIKE ${pattern}`;
-      wanted = wanted.where(
-        isFoundBy('payment.id', [
-          sql`SELECT id FROM payments WHERE reference ILIKE ${pattern}`,
-          paid('subscriptions', 'subscription_id', named),
-          paid('snack_orders', 'snack_order_id', named),
-          paid(
-            'catering_inquiries',
-            'inquiry_id',
-            sql`${number} OR first_name ILIKE ${pattern} OR last_name ILIKE ${pattern}`,
-          ),
-        ]),
-      );
-    }
     return wanted;
+  },
+  search(text) {
+    const pattern = likePattern(text);
+    const paid = (table: string, column: string, where: RawBuilder<unknown>) => sql`
+      SELECT payments.id FROM ${sql.table(table)} AS thing
+      JOIN payments ON payments.${sql.ref(column)} = thing.id WHERE ${where}`;
+    const number = isNumberLike('number', text);
+    const named = sql`${number} OR customer_name ILIKE ${pattern}`;
+    return {
+      id: 'payment.id',
+      finds: [
+        sql`SELECT id FROM payments WHERE reference ILIKE ${pattern}`,
+        paid('subscriptions', 'subscription_id', named),
+        paid('snack_orders', 'snack_order_id', named),
+        paid(
+          'catering_inquiries',
+          'inquiry_id',
+          sql`${number} OR first_name ILIKE ${pattern} OR last_name ILIKE ${pattern}`,
+        ),
+      ],
+    };
   },
   counted: ({ method, from, to, subscriptionId, snackOrderId, inquiryId, customerId, search }) =>
     subscriptionId || snackOrderId || inquiryId || customerId || search

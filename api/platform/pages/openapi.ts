@@ -96,6 +96,18 @@ const PAGINATION = {
   ),
 };
 
+/** Of the desk's lists: of a search that finds many no more are counted than pages are turned. */
+const DESK_PAGINATION = {
+  ...PAGINATION,
+  properties: {
+    ...PAGINATION.properties,
+    more: {
+      const: true,
+      description: 'As many as `total` are found at least; they are not counted to the end.',
+    },
+  },
+};
+
 /** What was just done at the desk, to undo it; absent where there is nothing to undo. */
 const STEP = {
   type: 'object',
@@ -136,7 +148,7 @@ const headersOf = ({ kept, csv, endsSession }: Endpoint): Record<string, Header>
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
 /** What an answer that succeeds holds: the envelope with its data, or a file. */
-function successOf({ data, paginated, undoable, csv }: Endpoint): JsonSchema {
+function successOf({ access, data, paginated, undoable, csv }: Endpoint): JsonSchema {
   if (csv) return { 'text/csv': { schema: toJsonSchema(data) } };
   return json({
     type: 'object',
@@ -145,7 +157,7 @@ function successOf({ data, paginated, undoable, csv }: Endpoint): JsonSchema {
       success: { const: true },
       data: toJsonSchema(data),
       message: { type: 'string' },
-      ...(paginated && { pagination: PAGINATION }),
+      ...(paginated && { pagination: isStaffRole(access) ? DESK_PAGINATION : PAGINATION }),
       ...(undoable && { step: STEP }),
     },
   });

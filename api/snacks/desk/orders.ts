@@ -166,21 +166,14 @@ const snackOrderListing: Listing<'snack-orders', SnackOrderRow, AdminSnackOrder>
     if (query.customerId) wanted = wanted.where('order.customer_id', '=', query.customerId);
     if (query.unpaid) wanted = wanted.where('order.owed_cents', '>', 0);
     if (query.toPayBack) wanted = wanted.where('order.pay_back_due_cents', '>', 0);
-    const { search } = query;
-    if (search) {
-      const pattern = likePattern(search);
-      const digits = withoutPhoneSigns(search);
-      wanted = wanted.where((where) =>
-        where.or([
-          isNumberLike('order.number', search),
-          where('order.customer_name', 'ilike', pattern),
-          ...(/^\+?\d+$/.test(digits)
-            ? [where('order.customer_phone', 'like', `%${digits}%`)]
-            : []),
-        ]),
-      );
-    }
     return wanted;
+  },
+  search(text) {
+    const digits = withoutPhoneSigns(text);
+    const phone = sql`OR customer_phone LIKE ${likePattern(digits)}`;
+    const find = sql`SELECT id FROM snack_orders WHERE ${isNumberLike('number', text)}
+      OR customer_name ILIKE ${likePattern(text)} ${/^\+?\d+$/.test(digits) ? phone : sql``}`;
+    return { id: 'order.id', finds: [find] };
   },
   counted({ date, from, to, status, deliveryType, ids, customerId, unpaid, toPayBack, search }) {
     if (ids || customerId || unpaid || toPayBack || search || (date && (from || to))) return null;

@@ -9,7 +9,7 @@ import {
   type AdminTiffinOrderDetails,
   adminTiffinOrders,
 } from '#contract/tiffin/desk-tiffin-orders.ts';
-import { isFoundBy, isNumberLike, likePattern } from '#db/platform/paging.ts';
+import { isNumberLike, likePattern } from '#db/platform/paging.ts';
 import { selectOrders, type TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
 import { listTiffinSteps } from '#db/tiffin/steps.ts';
 import type { DB } from '#db/types.ts';
@@ -64,19 +64,20 @@ const tiffinOrderListing: Listing<'tiffin-orders', TiffinOrderWithSubscription, 
         wanted = wanted.where('order.subscription_id', '=', query.subscriptionId);
       }
       if (query.customerId) wanted = wanted.where('order.customer_id', '=', query.customerId);
-      if (query.search) {
-        const pattern = likePattern(query.search);
-        wanted = wanted.where(
-          isFoundBy('order.id', [
-            sql`SELECT id FROM tiffin_orders
-              WHERE ${isNumberLike('number', query.search)} OR address ->> 'text' ILIKE ${pattern}`,
-            sql`SELECT found.id FROM subscriptions AS plan
-              JOIN tiffin_orders AS found ON found.subscription_id = plan.id
-              WHERE ${isNumberLike('plan.number', query.search)} OR plan.customer_name ILIKE ${pattern}`,
-          ]),
-        );
-      }
       return wanted;
+    },
+    search(text) {
+      const pattern = likePattern(text);
+      return {
+        id: 'order.id',
+        finds: [
+          sql`SELECT id FROM tiffin_orders
+            WHERE ${isNumberLike('number', text)} OR address ->> 'text' ILIKE ${pattern}`,
+          sql`SELECT found.id FROM subscriptions AS plan
+            JOIN tiffin_orders AS found ON found.subscription_id = plan.id
+            WHERE ${isNumberLike('plan.number', text)} OR plan.customer_name ILIKE ${pattern}`,
+        ],
+      };
     },
     counted({ date, from, to, slot, status, undecided, subscriptionId, customerId, search }) {
       if (subscriptionId || customerId || search || (date && (from || to))) return null;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { download, type Listing, pageOf } from '#api/kitchen/desk/listing.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { presentPayment } from '#api/money/desk/payments.ts';
@@ -95,19 +96,16 @@ const subscriptionListing: Listing<'subscriptions', { id: string }, AdminSubscri
         .where('subscription.status', '<>', 'pending_approval');
     }
     if (query.toPayBack) wanted = wanted.where('subscription.pay_back_due_cents', '>', 0);
-    const { search } = query;
-    if (search) {
-      const pattern = likePattern(search);
-      wanted = wanted.where((where) =>
-        where.or([
-          isNumberLike('subscription.number', search),
-          where('subscription.customer_name', 'ilike', pattern),
-          where('subscription.customer_email', 'ilike', pattern),
-          where('subscription.customer_phone', 'ilike', pattern),
-        ]),
-      );
-    }
     return wanted;
+  },
+  search(text) {
+    const pattern = likePattern(text);
+    // A phone has no letters.
+    const phone = sql`OR customer_phone ILIKE ${pattern}`;
+    const find = sql`SELECT id FROM subscriptions WHERE ${isNumberLike('number', text)}
+      OR customer_name ILIKE ${pattern} OR customer_email ILIKE ${pattern}
+      ${/\p{L}/u.test(text) ? sql`` : phone}`;
+    return { id: 'subscription.id', finds: [find] };
   },
   counted: ({ status, customerId, unpaid, toPayBack, search }) =>
     customerId || unpaid || toPayBack || search
