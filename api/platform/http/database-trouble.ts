@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import { TIMEOUT_MESSAGE } from '#db/platform/connect.ts';
+import { TIMEOUT_MESSAGE } from '#db/platform/query-timeout.ts';
 import { codeOf, isStorageFull } from '#db/platform/database-error.ts';
 import { isOutdatedPlan } from '#db/platform/prepared.ts';
 
