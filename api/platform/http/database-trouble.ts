@@ -5,7 +5,8 @@ import { isOutdatedPlan } from '#db/platform/prepared.ts';
 
 /**
  * The database is gone, going, not there yet, or cannot do now what it could a moment ago
- * (PostgreSQL appendix A, Node's connection codes). 57014 and 55P03 are queries that took too long.
+ * (PostgreSQL appendix A, Node's connection codes). 57014 and 55P03 are queries that took too long,
+ * 08P01 is all that PgBouncer says of a server that it cannot reach.
  */
 const AWAY = new Set([
   'ECONNABORTED',
@@ -27,6 +28,7 @@ const AWAY = new Set([
   '08003',
   '08004',
   '08006',
+  '08P01',
   '25006',
   '25P03',
   '25P04',
