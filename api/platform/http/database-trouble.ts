@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import { TIMEOUT_MESSAGE } from '#db/platform/query-timeout.ts';
 import { codeOf, isStorageFull } from '#db/platform/database-error.ts';
 import { isOutdatedPlan } from '#db/platform/prepared.ts';
+import { TIMEOUT_MESSAGE } from '#db/platform/query-timeout.ts';
 
 /**
  * The database is gone, going, not there yet, or cannot do now what it could a moment ago
@@ -48,7 +48,7 @@ const AWAY = new Set([
 
 /** What `pg` says without a code. */
 const AWAY_WORDS = new RegExp(
-  `${TIMEOUT_MESSAGE}|Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|timeout expired|server closed the connection|Connection ended unexpectedly`,
+  `${TIMEOUT_MESSAGE}|Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout|server closed the connection|Connection ended unexpectedly`,
   'i',
 );
 
