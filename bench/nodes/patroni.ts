@@ -59,7 +59,6 @@ const configure = (options: {
       retry_timeout: 3,
       // Crash recovery may take longer than anybody waits: the other server takes over at once.
       primary_start_timeout: 0,
-      master_start_timeout: 0,
       synchronous_mode: true,
       postgresql: {
         use_pg_rewind: true,
