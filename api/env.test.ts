@@ -43,6 +43,20 @@ describe('the environment', () => {
     });
   });
 
+  it('has the database itself besides the pooler before it', () => {
+    const pooler = 'postgres://dabba@127.0.0.1:6432/dabba';
+    const servers = 'postgres://dabba@one,two/dabba?target_session_attrs=read-write';
+    expect(readEnv({ DATABASE_URL: servers })).toMatchObject({
+      databaseUrl: servers,
+      pooledUrl: undefined,
+    });
+    expect(readEnv({ DATABASE_URL: pooler, DATABASE_DIRECT_URL: servers })).toMatchObject({
+      databaseUrl: servers,
+      pooledUrl: pooler,
+    });
+    expect(complaint({ DATABASE_DIRECT_URL: servers })).toContain('use DATABASE_URL');
+  });
+
   it.each([
     ['PORT', 'eighty', 'use a port number from 0 to 65535'],
     ['PORT', '70000', 'use a port number from 0 to 65535'],

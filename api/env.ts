@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { StartupError } from '#db/platform/database-error.ts';
+import { readServers } from '#db/platform/database-servers.ts';
 
 const blankIsAbsent = (raw: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(raw).filter(([, value]) => value?.trim()));
@@ -9,10 +10,18 @@ const blankIsAbsent = (raw: Record<string, string | undefined>) =>
 const url = (message: string, protocols: readonly string[]) =>
   z.string().check(
     z.refine((typed) => {
-      // A database behind a socket has no host: postgresql://user@/name?host=/run/postgresql.
-      const parsed = URL.parse(typed.replace('@/', '@localhost/'));
+      const parsed = URL.parse(typed);
       return parsed !== null && protocols.includes(parsed.protocol);
     }, message),
+  );
+
+const databaseUrl = z
+  .string()
+  .check(
+    z.refine(
+      (typed) => readServers(typed) !== null,
+      'use an address such as postgres://user:password@host:5432/database, or of several servers of which one takes writes, postgres://user:password@one:5432,two:5432/database?target_session_attrs=read-write',
+    ),
   );
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
@@ -52,12 +61,8 @@ const Variables = z.object({
   ),
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(
-    url('use an address such as postgres://user:password@host:5432/database', [
-      'postgres:',
-      'postgresql:',
-    ]),
-  ),
+  DATABASE_URL: z.optional(databaseUrl),
+  DATABASE_DIRECT_URL: z.optional(databaseUrl),
   PUBLIC_URL: z.optional(url('use an address such as https://dabba.example', ['http:', 'https:'])),
   ADMIN_EMAIL: z.optional(z.email('use an e-mail address').check(z.toLowerCase())),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'use at least 8 characters'))),
@@ -127,7 +132,10 @@ export type Env = {
   host: string;
   /** Absolute. */
   dataDir: string;
+  /** The database itself: for what listens, locks, migrates or takes long. */
   databaseUrl: string | undefined;
+  /** The same behind a pooler in transaction mode, for calls and pages; absent where none stands. */
+  pooledUrl: string | undefined;
   /** Where customers reach the shop, without a slash at the end: the base of links in mails. */
   publicUrl: string;
   admin: { email: string; password: string | undefined };
@@ -175,13 +183,17 @@ export function readEnv(raw: Record<string, string | undefined>): Env {
   if (set.RATE_LIMIT === 'off' && production && !isLocalHost(publicUrl)) {
     throw unfit(['RATE_LIMIT: off is refused in production; it is there for measuring only']);
   }
+  if (set.DATABASE_DIRECT_URL && !set.DATABASE_URL) {
+    throw unfit(['DATABASE_DIRECT_URL: use DATABASE_URL, as no pooler stands between']);
+  }
   return {
     production,
     development: set.NODE_ENV === 'development',
     port: set.PORT,
     host: set.HOST,
     dataDir: resolve(set.DATA_DIR),
-    databaseUrl: set.DATABASE_URL,
+    databaseUrl: set.DATABASE_DIRECT_URL ?? set.DATABASE_URL,
+    pooledUrl: set.DATABASE_DIRECT_URL && set.DATABASE_URL,
     publicUrl,
     admin: { email: set.ADMIN_EMAIL ?? 'owner@dabba.example', password: set.ADMIN_PASSWORD },
     smtpUrl: set.SMTP_URL,

@@ -31,6 +31,7 @@ const groups: Record<string, () => Promise<Bench>> = {
   races: async () => (await import('./races.ts')).benchRaces,
   conformance: async () => (await import('./conformance.ts')).benchConformance,
   kills: async () => (await import('./kills.ts')).benchKills,
+  nodes: async () => (await import('./nodes.ts')).benchNodes,
   fuzz: async () => (await import('./fuzz.ts')).benchFuzz,
   mutants: async () => (await import('./mutants.ts')).benchMutants,
   growth: async () => (await import('./growth.ts')).benchGrowth,

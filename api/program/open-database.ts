@@ -1,10 +1,13 @@
 import type { Env } from '#api/env.ts';
 import { type Connection, connect } from '#db/platform/connect.ts';
+import { checkServer } from '#db/platform/embedded/check-server.ts';
 import { startDatabase, superviseDatabase } from '#db/platform/embedded/embedded.ts';
 import { migrate } from '#db/platform/migrate.ts';
 
 export type OpenDatabase = {
   connection: Connection;
+  /** Of the database itself, also where the connection goes through a pooler. */
+  url: string;
   /** Where the data is, in words for the console; never a password. */
   place: string;
   /** Closes the connections, and stops the server if this program should. */
@@ -25,7 +28,7 @@ export async function openDatabase(
   say: (line: string) => void,
   onError: (error: Error) => void,
 ): Promise<OpenDatabase> {
-  const { dataDir, databaseUrl } = env;
+  const { dataDir, databaseUrl, pooledUrl } = env;
   const database = await startDatabase({ dataDir, databaseUrl, log: say });
   const stopWatching = superviseDatabase(database, { log: say });
   const giveUp = async () => {
@@ -34,9 +37,12 @@ export async function openDatabase(
   };
   try {
     await migrate(database.url, { log: say });
-    const connection = connect(database.url, { max: 16, onError });
+    if (pooledUrl) await checkServer(pooledUrl);
+    const isPooled = pooledUrl !== undefined;
+    const connection = connect(pooledUrl ?? database.url, { max: 16, isPooled, onError });
     return {
       connection,
+      url: database.url,
       place: database.dataDir ?? withoutPassword(database.url),
       async close() {
         await connection.close();

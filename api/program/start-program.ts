@@ -179,9 +179,9 @@ export async function startProgram(
     if (serves) await checkPort(env.host, env.port);
     const onError = (error: Error) =>
       log.warn({ err: error }, 'a connection to the database was lost');
-    const { connection, place, close } = await openDatabase(env, say, onError);
+    const { connection, url, place, close } = await openDatabase(env, say, onError);
     undo.add(close);
-    const { db, url } = connection;
+    const { db } = connection;
     await seedIfEmpty(db, clock.now());
     await reapplyErasures({ db, env, log, now: clock.now() });
     const firstSignIn = await ensureFirstOwner(db, env.admin);

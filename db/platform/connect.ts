@@ -1,9 +1,9 @@
-import type { EventEmitter } from 'node:events';
-import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#db/types.ts';
 import { isOutdatedPlan, planAnew, statementOf } from './prepared.ts';
+import { ProgramClient, type ProgramClientConfig } from './program-client.ts';
+import { addQueryTimeout, QUERY_PATIENCE_MS } from './query-timeout.ts';
 
 /** The program's way to its database: `db` for queries, `pool` for what Kysely does not do. */
 export type Connection = {
@@ -64,39 +64,6 @@ Object.defineProperty(Temporal.Instant.prototype, 'toPostgres', {
   },
 });
 
-/** How long the database may leave a query without a byte of an answer, in milliseconds. */
-export const QUERY_PATIENCE_MS = 15_000;
-
-/** By then the server has given up itself, if it lives: it ends a query in a cleaner way. */
-const SERVER_FIRST_MS = 2_000;
-
-/** What the driver has and its types do not say. */
-type PgClientInternals = {
-  connection: EventEmitter & { stream: Socket };
-  readyForQuery: boolean | null;
-  _ending: boolean;
-};
-
-export const connectionOf = (client: pg.ClientBase): PgClientInternals =>
-  client as unknown as PgClientInternals;
-
-/**
- * Breaks a connection off once its database has been silent for too long in the middle of a query:
- * a frozen server, or a network that swallows everything, would keep whoever asks for ever. What
- * waits on the connection fails, and its pool opens another one. A connection that nobody asks
- * anything may be silent, unless it is being ended.
- */
-export function addQueryTimeout(client: pg.ClientBase, patience = QUERY_PATIENCE_MS): void {
-  const inside = connectionOf(client);
-  const { stream } = inside.connection;
-  stream.setTimeout(patience + SERVER_FIRST_MS, () => {
-    if (!inside.readyForQuery || inside._ending) stream.destroy(new Error(TIMEOUT_MESSAGE));
-  });
-}
-
-/** What a query fails with that the database has left without an answer. */
-export const TIMEOUT_MESSAGE = 'the database does not answer';
-
 const pools = new WeakMap<Kysely<DB>, pg.Pool>();
 
 /** The pool that a `connect` has opened for its `db`. */
@@ -113,6 +80,7 @@ export function poolOf(db: Kysely<DB>): pg.Pool {
  * ended by the server, or given up when the server is silent.
  * @param max connections at most
  * @param patience how long a query may take, in milliseconds
+ * @param isPooled a pooler in transaction mode stands between
  * @param onError is told of connections that died while nobody was using them
  */
 export function connect(
@@ -120,19 +88,26 @@ export function connect(
   {
     max = 10,
     patience = QUERY_PATIENCE_MS,
+    isPooled = false,
     onError = () => {},
-  }: { max?: number; patience?: number; onError?: (error: Error) => void } = {},
+  }: {
+    max?: number;
+    patience?: number;
+    isPooled?: boolean;
+    onError?: (error: Error) => void;
+  } = {},
 ): Connection {
-  const pool = new pg.Pool({
+  const pool = openPool({
     connectionString: url,
     max,
     types: valueTypes,
     application_name: 'dabba',
     // To start workers takes longer than most of what is asked takes; what is long has them.
-    options: '-c TimeZone=America/Toronto -c parallel_setup_cost=10000',
+    options: '-c parallel_setup_cost=10000',
+    timeZone: 'America/Toronto',
+    isPooled,
     statement_timeout: patience,
     connectionTimeoutMillis: 5_000,
-    keepAlive: true,
     // What is begun together goes out together (db/platform/transaction.ts).
     pipeline: true,
   });
@@ -147,10 +122,14 @@ export function connect(
   return { url, pool, db, close: () => db.destroy() };
 }
 
+/** A pool of the program's connections; the driver's types say that they are opened with nothing. */
+export const openPool = (config: ProgramClientConfig & pg.PoolConfig): pg.Pool =>
+  new pg.Pool({ ...config, Client: ProgramClient as unknown as new () => pg.ClientBase });
+
 /** The pool as Kysely takes it, whose connections keep the plans of what is `prepared`. */
 function keepingPlans(pool: pg.Pool): PostgresPool {
   const send = (client: pg.PoolClient, text: string, values: readonly unknown[]) =>
-    client.query(statementOf(text, values));
+    client.query(statementOf(client, text, values));
   const connect = async () => {
     const client = await pool.connect();
     const query = (text: string, values: readonly unknown[]) =>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { codeOf } from './database-error.ts';
+import { ProgramClient } from './program-client.ts';
 
 const MARK = '/* prepared */';
 
@@ -18,9 +19,14 @@ const names = new Map<string, string>();
 /** Counts how often all plans were given up. */
 let generation = 0;
 
-/** A statement as the driver takes it: by a name where its plan is kept. */
-export function statementOf(text: string, values: readonly unknown[]): pg.QueryConfig {
-  if (!text.includes(MARK)) return { text, values: [...values] };
+/** A statement as the driver takes it for a connection: by a name where its plan is kept there. */
+export function statementOf(
+  client: pg.ClientBase,
+  text: string,
+  values: readonly unknown[],
+): pg.QueryConfig {
+  const forgets = client instanceof ProgramClient && client.isPooled;
+  if (forgets || !text.includes(MARK)) return { text, values: [...values] };
   const known = names.get(text);
   const name = known ?? `s${generation}-${createHash('sha1').update(text).digest('hex')}`;
   if (!known) names.set(text, name);

@@ -1,5 +1,6 @@
-import pg from 'pg';
-import { addQueryTimeout } from './connect.ts';
+import type pg from 'pg';
+import { openPool } from './connect.ts';
+import { addQueryTimeout } from './query-timeout.ts';
 
 /** The queue's own queries are short; the backup that borrows a connection is never silent so long. */
 const QUEUE_PATIENCE_MS = 60_000;
@@ -10,12 +11,11 @@ const QUEUE_PATIENCE_MS = 60_000;
  * that stops in that moment would bring the program down.
  */
 export function openQueuePool(url: string, max: number): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = openPool({
     connectionString: url,
     max,
     application_name: 'dabba jobs',
     connectionTimeoutMillis: 5_000,
-    keepAlive: true,
   });
   pool.on('error', () => {});
   pool.on('connect', (client) => {

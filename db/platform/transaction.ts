@@ -40,7 +40,9 @@ class TransactionConnection implements DatabaseConnection {
     // What goes on beside work that has failed would be kept, as it is in no transaction any more.
     if (this.#isOver) throw new Error('The transaction is over.');
     try {
-      const { command, rowCount, rows } = await this.#client.query(statementOf(sql, parameters));
+      const { command, rowCount, rows } = await this.#client.query(
+        statementOf(this.#client, sql, parameters),
+      );
       const counts = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command);
       return { rows, ...(counts && { numAffectedRows: BigInt(rowCount ?? 0) }) };
     } catch (error) {

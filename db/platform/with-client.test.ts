@@ -62,7 +62,9 @@ describe('every connection to the database', () => {
   const sources = globSync('{api,db}/**/*.ts', { cwd: root })
     .filter((path) => !path.endsWith('.test.ts'))
     .map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)
-    .filter(([, source]) => /new pg\.(Client|Pool)\(/.test(source));
+    .filter(([, source]) =>
+      /new (pg\.Client|ProgramClient)\(|(new pg\.P|openP)ool\(\{/.test(source),
+    );
 
   it.each(sources)('gives up on a database that stays silent: %s', (_path, source) => {
     expect(source).toMatch(/addQueryTimeout\(\w+/);

@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net';
-import pg from 'pg';
-import { addQueryTimeout, connectionOf, TIMEOUT_MESSAGE } from './connect.ts';
+import type pg from 'pg';
 import { StartupError } from './database-error.ts';
+import { ProgramClient } from './program-client.ts';
+import { addQueryTimeout, connectionOf, TIMEOUT_MESSAGE } from './query-timeout.ts';
 
 /** What changes or reads all there is may take minutes, and waits for others who do. */
 const LONG_PATIENCE_MS = 10 * 60_000;
@@ -30,11 +31,10 @@ export async function withClient<T>(
   { name, doing, log, patience = LONG_PATIENCE_MS, toldAfter = TOLD_AFTER_MS }: SilenceReport,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({
+  const client = new ProgramClient({
     connectionString: url,
     application_name: `dabba ${name}`,
     connectionTimeoutMillis: 10_000,
-    keepAlive: true,
   });
   const patienceInWords = `${Math.ceil(patience / 60_000)} min`;
   let isSilent = false;

@@ -20,9 +20,9 @@ export async function findLosses(
   acknowledged: readonly Acknowledged[],
 ): Promise<Losses> {
   const { rows: orders } = await sql<{ id: string; status: string; mails: string[] }>`
-    SELECT id, status, ARRAY(
-      SELECT kind FROM mails WHERE details->>'orderNumber' = number ORDER BY kind) AS mails
-    FROM tiffin_orders`.execute(db);
+    SELECT id, status, coalesce(told.mails, '{}') AS mails FROM tiffin_orders
+    LEFT JOIN (SELECT details->>'orderNumber' AS number, array_agg(kind ORDER BY kind) AS mails
+      FROM mails GROUP BY 1) told USING (number)`.execute(db);
   const idOf = ({ body }: Acknowledged): string => JSON.parse(body).data.id;
   const booked = new Set(acknowledged.filter(({ kind }) => kind === 'book').map(idOf));
   const skipped = new Set(acknowledged.filter(({ kind }) => kind === 'skip').map(idOf));

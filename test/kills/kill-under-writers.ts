@@ -81,7 +81,7 @@ async function becomeReady(program: Program, origin: string, isAnew: () => boole
 }
 
 /** Twenty customers, each with credits for as long as it takes and a day to themselves. */
-async function hireWriters({ db }: Connection): Promise<Writer[]> {
+export async function hireWriters({ db }: Connection): Promise<Writer[]> {
   const now = Temporal.Now.instant();
   const settings = {
     ...DEFAULT_SETTINGS,

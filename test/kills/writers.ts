@@ -25,8 +25,9 @@ export type Writer = { token: string; subscriptionId: string; day: string };
 /**
  * Lets every writer book and skip, one call after the other. Whatever is not answered, or with
  * 503, is sent again with the same key until it is, as a browser would.
+ * @param rest how long each waits between two calls, in milliseconds
  */
-export function startWriting(origin: string, writers: readonly Writer[]): Writers {
+export function startWriting(origin: string, writers: readonly Writer[], rest = 0): Writers {
   const acknowledged: Acknowledged[] = [];
   const unexpected: string[] = [];
   let writing = true;
@@ -56,6 +57,7 @@ export function startWriting(origin: string, writers: readonly Writer[]): Writer
         deliveryTimeSlot: slot,
         deliveryAddress: `${count} Maple Street, Oshawa, ON L1G 4S8`,
       };
+      if (rest > 0) await pause(rest);
       const booked = await persist(attemptToBook(booking, { token }), 'book');
       if (!booked || count % 3 !== 0) continue;
       const body = { orderId: (booked as { id: string }).id, reason: null };

@@ -13,6 +13,14 @@ describe('what an error of the database comes to', () => {
     },
   );
 
+  it('is that it cannot be reached, when a pooler says so in its one code for everything', () => {
+    expect(databaseTrouble(failed('08P01', 'query_wait_timeout'))).toBe('unavailable');
+  });
+
+  it('is that it cannot be reached, when a server does not say whether it takes writes', () => {
+    expect(databaseTrouble(new Error('Query read timeout'))).toBe('unavailable');
+  });
+
   it.each([
     ['53100', 'could not extend file "base/16384/16402": No space left on device'],
     ['XX000', 'could not extend file "base/16384/16402": Disk quota exceeded'],

@@ -1,11 +1,12 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import { TIMEOUT_MESSAGE } from '#db/platform/connect.ts';
 import { codeOf, isStorageFull } from '#db/platform/database-error.ts';
 import { isOutdatedPlan } from '#db/platform/prepared.ts';
+import { TIMEOUT_MESSAGE } from '#db/platform/query-timeout.ts';
 
 /**
  * The database is gone, going, not there yet, or cannot do now what it could a moment ago
- * (PostgreSQL appendix A, Node's connection codes). 57014 and 55P03 are queries that took too long.
+ * (PostgreSQL appendix A, Node's connection codes). 57014 and 55P03 are queries that took too long,
+ * 08P01 is all that PgBouncer says of a server that it cannot reach.
  */
 const AWAY = new Set([
   'ECONNABORTED',
@@ -27,6 +28,7 @@ const AWAY = new Set([
   '08003',
   '08004',
   '08006',
+  '08P01',
   '25006',
   '25P03',
   '25P04',
@@ -46,7 +48,7 @@ const AWAY = new Set([
 
 /** What `pg` says without a code. */
 const AWAY_WORDS = new RegExp(
-  `${TIMEOUT_MESSAGE}|Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|timeout expired|server closed the connection|Connection ended unexpectedly`,
+  `${TIMEOUT_MESSAGE}|Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout|server closed the connection|Connection ended unexpectedly`,
   'i',
 );
 

@@ -1,9 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
-import pg from 'pg';
+import type pg from 'pg';
 import { settledWithin } from '#api/platform/snapshots/stale-if-unavailable.ts';
-import { addQueryTimeout, type Connection, connect } from '#db/platform/connect.ts';
+import { type Connection, connect } from '#db/platform/connect.ts';
+import { ProgramClient } from '#db/platform/program-client.ts';
 import { hasRoom, readStalledWork } from '#db/platform/program-health.ts';
+import { addQueryTimeout } from '#db/platform/query-timeout.ts';
 import { openQueuePool } from '#db/platform/queue-pool.ts';
 import { type Job, type JobServices, toTaskList, workerLogger } from './job.ts';
 
@@ -115,11 +117,10 @@ export function startWorker(
 
   /** Works until told to stop, or until the database or the queue is lost: then it throws. */
   async function work(): Promise<void> {
-    const client = new pg.Client({
+    const client = new ProgramClient({
       connectionString: databaseUrl,
       application_name: 'dabba worker',
       connectionTimeoutMillis: 5_000,
-      keepAlive: true,
     });
     const lost = Promise.withResolvers<never>();
     lost.promise.catch(() => {});

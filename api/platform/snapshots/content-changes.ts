@@ -1,8 +1,12 @@
-import pg from 'pg';
-import { addQueryTimeout } from '#db/platform/connect.ts';
+import type pg from 'pg';
+import { ProgramClient } from '#db/platform/program-client.ts';
+import { addQueryTimeout } from '#db/platform/query-timeout.ts';
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5_000;
+/** A server that freezes breaks nothing off: whoever only listens would wait for its words for ever. */
+const ASK_EVERY_MS = 10_000;
+const ANSWER_WITHIN_MS = 3_000;
 
 /**
  * Tells when public content has changed, in this process or another: the database's triggers send
@@ -18,10 +22,14 @@ export type ContentChanges = {
   close(): Promise<void>;
 };
 
-/** Listens on a connection of its own, and connects anew with a growing wait when that is lost. */
+/**
+ * Listens on a connection of its own, and connects anew with a growing wait when that is lost.
+ * @param askEvery how often it asks whether the database is there, in milliseconds
+ */
 export function listenForContent(
   url: string,
   log: { warn(details: object, message: string): void },
+  askEvery = ASK_EVERY_MS,
 ): ContentChanges {
   const callbacks: (() => void)[] = [];
   const changed = () => {
@@ -33,20 +41,25 @@ export function listenForContent(
   let closed = false;
 
   async function connect(wait: number): Promise<void> {
-    const next = new pg.Client({
+    const next = new ProgramClient({
       connectionString: url,
       application_name: 'dabba content',
       connectionTimeoutMillis: 5_000,
-      keepAlive: true,
     });
     let gone = false;
+    let asking: NodeJS.Timeout | undefined;
     const onGone = (error?: Error) => {
       if (gone) return;
       gone = true;
+      clearTimeout(asking);
       next.end().catch(() => {});
       if (closed) return;
       log.warn({ err: error }, 'not hearing of content changes; connecting again');
       timer = setTimeout(() => connect(Math.min(wait * 2, LONGEST_WAIT_MS)), wait);
+    };
+    const askLater = () => {
+      if (gone) return;
+      asking = setTimeout(() => next.query('SELECT 1').then(askLater, onGone), askEvery);
     };
     next.on('error', onGone);
     next.on('end', () => onGone());
@@ -54,8 +67,9 @@ export function listenForContent(
     client = next;
     try {
       await next.connect();
-      addQueryTimeout(next);
+      addQueryTimeout(next, ANSWER_WITHIN_MS);
       await next.query('LISTEN content');
+      askLater();
       wait = FIRST_WAIT_MS;
       changed();
       firstTime.resolve();

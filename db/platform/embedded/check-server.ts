@@ -1,6 +1,6 @@
-import pg from 'pg';
-import { addQueryTimeout, QUERY_PATIENCE_MS } from '#db/platform/connect.ts';
 import { codeOf, StartupError } from '#db/platform/database-error.ts';
+import { ProgramClient } from '#db/platform/program-client.ts';
+import { addQueryTimeout, QUERY_PATIENCE_MS } from '#db/platform/query-timeout.ts';
 
 const oldestSupported = 15;
 
@@ -14,7 +14,7 @@ export async function checkServer(
   patience = QUERY_PATIENCE_MS,
 ): Promise<void> {
   const shown = withoutPassword(databaseUrl);
-  const client = new pg.Client({
+  const client = new ProgramClient({
     connectionString: databaseUrl,
     connectionTimeoutMillis: 10_000,
   });
@@ -55,6 +55,7 @@ function explain(error: unknown): string {
     ERR_INVALID_URL: 'it is not a URL.',
     '28P01': 'the user or the password is wrong.',
     '28000': `the server does not let this user in (${message}).`,
+    '25006': 'none of its servers takes writes now; try again in a moment.',
     '3D000': 'there is no database of that name.',
     '57P03': 'the server is starting or stopping; try again in a moment.',
     '53300': 'the server has no connection left.',

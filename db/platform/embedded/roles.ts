@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { addQueryTimeout } from '#db/platform/connect.ts';
+import { addQueryTimeout } from '#db/platform/query-timeout.ts';
 
 /** The launcher's role: the cluster's superuser, who makes the database and starts and stops it. */
 export const superuser = 'dabba';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { TIMEOUT_MESSAGE } from '#db/platform/connect.ts';
 import { codeOf } from '#db/platform/database-error.ts';
+import { TIMEOUT_MESSAGE } from '#db/platform/query-timeout.ts';
 import {
   handOver,
   type Launcher,

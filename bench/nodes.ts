@@ -1,0 +1,68 @@
+import { atMost, type Bench, exactly } from './figure.ts';
+import { countLosses, killPrimaries } from './nodes/deaths.ts';
+import { sufferFaults } from './nodes/faults.ts';
+import { withKitchen } from './nodes/kitchen.ts';
+import { missingPackages } from './nodes/service.ts';
+import { median } from './statistics.ts';
+
+const ROUNDS = Number(process.env.DEATHS ?? 20);
+
+/** What the issue allows between a promotion and the first write. */
+const SERVING_AGAIN_S = 5;
+
+/** A query is given up after 17 s, and a page may wait for two in a row. */
+const LONGEST_WAIT_S = 25;
+
+/**
+ * The primary's death under twenty writing clients: PostgreSQL as Patroni runs it, one node straight
+ * at the servers and one through PgBouncer. `DEATHS=3 npm run bench -- nodes` is a shorter one.
+ */
+export const benchNodes: Bench = async (say) => {
+  const missing = missingPackages();
+  if (missing.length > 0) {
+    say(`NOT MEASURED. This machine lacks: apt install ${missing.join(' ')}`);
+    return [exactly({ name: 'packages for many nodes', value: 0, unit: 'sets', limit: 1 })];
+  }
+  const { deaths, faults, losses } = await withKitchen(async (kitchen) => ({
+    deaths: (await killPrimaries(kitchen, ROUNDS, say)).map((wait) => wait / 1000),
+    faults: await sufferFaults(kitchen, say),
+    losses: await countLosses(kitchen, say),
+  }));
+  const { lost, halfDone, answeredOtherwise, acknowledged } = losses;
+  const unexpected = [...losses.unexpected, ...faults.unexpected];
+  const wrong = [...lost, ...halfDone, ...answeredOtherwise, ...unexpected];
+  for (const line of wrong.slice(0, 20)) say(line);
+  return [
+    exactly({ name: 'packages for many nodes', value: 1, unit: 'sets', limit: 1 }),
+    exactly({
+      name: 'acknowledged writes that outlived the deaths of their primaries once and whole',
+      value: acknowledged - wrong.length,
+      unit: 'writes',
+      limit: acknowledged,
+    }),
+    atMost({
+      name: 'first write at each node after a promotion, median',
+      value: median(deaths),
+      unit: 's',
+      limit: SERVING_AGAIN_S,
+    }),
+    atMost({
+      name: 'first write at each node after a promotion, worst',
+      value: Math.max(...deaths),
+      unit: 's',
+      limit: SERVING_AGAIN_S,
+    }),
+    atMost({
+      name: 'longest wait for an answer while the database is frozen or its line fails',
+      value: faults.longestWait / 1000,
+      unit: 's',
+      limit: LONGEST_WAIT_S,
+    }),
+    atMost({
+      name: 'first write at each node after the end of such a fault, worst',
+      value: Math.max(...faults.writtenAfter) / 1000,
+      unit: 's',
+      limit: LONGEST_WAIT_S,
+    }),
+  ];
+};
