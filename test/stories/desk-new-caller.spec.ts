@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { newCustomer, newEmail, PASSWORD } from './kit/customer.ts';
 import { offerSnack, openDay } from './kit/snacks.ts';
 import { expect, expectAccessible, expectAccessibleAtEveryWidth, story } from './kit/story.ts';
@@ -15,6 +15,18 @@ const newPhone = () => `905-555-${randomInt(1000, 9999)}`;
 const isHere = (field: Locator) => () =>
   field.evaluate((element) => element === document.activeElement);
 
+/** Somebody rings up whose number the desk does not know: by keyboard, from any page. */
+async function beginByNumber(desk: Page, phone: string): Promise<Typist> {
+  await desk.goto('/admin/weekly-menu');
+  await expect(desk.getByRole('heading', { level: 1, name: 'Weekly menu' })).toBeVisible();
+  const typist = sitDown(desk);
+  await typist.press('/');
+  await typist.type(phone);
+  await expect(desk.getByRole('option', { name: `New customer: ${phone}` })).toBeVisible();
+  await typist.press('Enter');
+  return typist;
+}
+
 story('a phone number alone is enough for snacks', async ({ desk, baseURL }) => {
   const site = baseURL ?? '';
   const phone = newPhone();
@@ -25,13 +37,7 @@ story('a phone number alone is enough for snacks', async ({ desk, baseURL }) => 
   let typist: Typist;
 
   await story.step('it begins a customer', async () => {
-    await desk.goto('/admin/weekly-menu');
-    await expect(desk.getByRole('heading', { level: 1, name: 'Weekly menu' })).toBeVisible();
-    typist = sitDown(desk);
-    await typist.press('/');
-    await typist.type(phone);
-    await expect(desk.getByRole('option', { name: `New customer: ${phone}` })).toBeVisible();
-    await typist.press('Enter');
+    typist = await beginByNumber(desk, phone);
     await expect(desk.getByLabel('First name')).toBeFocused();
     await expect(desk.getByText('The name can come later')).toBeVisible();
     await expectAccessibleAtEveryWidth(desk);
@@ -158,13 +164,7 @@ story(
     let typist: Typist;
 
     await story.step('their number begins them', async () => {
-      await desk.goto('/admin/weekly-menu');
-      await expect(desk.getByRole('heading', { level: 1, name: 'Weekly menu' })).toBeVisible();
-      typist = sitDown(desk);
-      await typist.press('/');
-      await typist.type(phone);
-      await expect(desk.getByRole('option', { name: `New customer: ${phone}` })).toBeVisible();
-      await typist.press('Enter');
+      typist = await beginByNumber(desk, phone);
       await expect(desk.getByRole('heading', { level: 1, name: 'New customer' })).toBeVisible();
       await expect(desk.getByLabel('First name')).toBeFocused();
       await expect(desk.getByLabel('Phone')).toHaveValue(phone);

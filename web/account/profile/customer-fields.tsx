@@ -1,5 +1,5 @@
 import { RadioCards } from '#web/platform/form/choices.tsx';
-import { TextArea, TextField } from '#web/platform/form/text-field.tsx';
+import { EmailField, TextArea, TextField } from '#web/platform/form/text-field.tsx';
 
 /** Who an order is for and how to reach them; `names` are the fields' names in their form. */
 export function ContactFields({
@@ -11,15 +11,7 @@ export function ContactFields({
     <>
       <TextField name={names.name} label="Name" autoComplete="name" />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          name={names.email}
-          label="Email address"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField name={names.email} />
         <TextField
           name={names.phone}
           label="Phone number"

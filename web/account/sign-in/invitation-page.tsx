@@ -17,7 +17,7 @@ import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Checkbox } from '#web/platform/form/choices.tsx';
 import { Form, SubmitButton } from '#web/platform/form/form.tsx';
 import { PasswordField } from '#web/platform/form/password-field.tsx';
-import { TextField } from '#web/platform/form/text-field.tsx';
+import { EmailField, TextField } from '#web/platform/form/text-field.tsx';
 import { placeServerErrors, useZodForm } from '#web/platform/form/use-zod-form.ts';
 import type { PageHandle } from '#web/platform/page-handle.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
@@ -176,15 +176,9 @@ function EmailForm({ address, send }: { address: string; send: (email: string) =
   });
   return (
     <Form form={form} onSubmit={(typed) => submit(typed)}>
-      <TextField
+      <EmailField
         name="email"
-        label="Email address"
         hint="You need one to sign in: it is your name here, and the way back in should you forget your password. We send a code to it, which shows that it is yours; mails about your orders go there, too."
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
       />
       {error && <Banner kind="error">{error.message}</Banner>}
       <SubmitButton busy={busy} busyText="Sending…">

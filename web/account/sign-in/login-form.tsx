@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Form, SubmitButton } from '#web/platform/form/form.tsx';
 import { PasswordField } from '#web/platform/form/password-field.tsx';
-import { TextField } from '#web/platform/form/text-field.tsx';
+import { EmailField } from '#web/platform/form/text-field.tsx';
 import { useZodForm } from '#web/platform/form/use-zod-form.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { TextLink } from './text-link.tsx';
@@ -20,15 +20,7 @@ export function LoginForm({ leaving }: { leaving: boolean }) {
   return (
     <Form form={form} onSubmit={async (body) => void (await submit(body))}>
       {error && <Banner kind="error">{loginMessage(error)}</Banner>}
-      <TextField
-        name="email"
-        label="Email address"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField name="email" autoComplete="username" />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
       <p className="-mt-2 text-right">
         <TextLink to={paths.forgotPassword}>Forgot your password?</TextLink>

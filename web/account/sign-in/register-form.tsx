@@ -9,7 +9,7 @@ import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Checkbox } from '#web/platform/form/choices.tsx';
 import { Form, SubmitButton } from '#web/platform/form/form.tsx';
 import { PasswordField } from '#web/platform/form/password-field.tsx';
-import { TextField } from '#web/platform/form/text-field.tsx';
+import { EmailField, TextField } from '#web/platform/form/text-field.tsx';
 import { showServerErrors, useZodForm } from '#web/platform/form/use-zod-form.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
@@ -72,15 +72,7 @@ export function RegisterForm({ leaving }: { leaving: boolean }) {
         <TextField name="first_name" label="First name" autoComplete="given-name" />
         <TextField name="last_name" label="Last name" autoComplete="family-name" />
       </div>
-      <TextField
-        name="email"
-        label="Email address"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField name="email" />
       <TextField
         name="mobile_number"
         label="Phone number"

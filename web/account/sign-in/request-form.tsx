@@ -2,7 +2,7 @@ import { accounts, ForgotPasswordBody } from '#contract/account/accounts.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Form, SubmitButton } from '#web/platform/form/form.tsx';
-import { TextField } from '#web/platform/form/text-field.tsx';
+import { EmailField } from '#web/platform/form/text-field.tsx';
 import { useZodForm } from '#web/platform/form/use-zod-form.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { recoveryHint } from './account-frame.tsx';
@@ -30,15 +30,7 @@ export function RequestForm({
           {recoveryHint(error)}
         </Banner>
       )}
-      <TextField
-        name="email"
-        label="Email address"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField name="email" autoComplete="username" />
       <SubmitButton busy={busy} busyText="Sending...">
         Send reset link
       </SubmitButton>

@@ -12,7 +12,7 @@ import {
 import { useSession } from '#web/account/session/session.ts';
 import { ChoiceTiles } from '#web/platform/form/choice-tiles.tsx';
 import { FormSection } from '#web/platform/form/form.tsx';
-import { Select, TextArea, TextField } from '#web/platform/form/text-field.tsx';
+import { EmailField, Select, TextArea, TextField } from '#web/platform/form/text-field.tsx';
 import { useHydrated } from '#web/platform/ui/browser-fact.ts';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import type { InquiryInputs } from './inquiry-form.ts';
@@ -154,16 +154,7 @@ function ContactSection() {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField name="firstName" label="First name" autoComplete="given-name" maxLength={80} />
         <TextField name="lastName" label="Last name" autoComplete="family-name" maxLength={80} />
-        <TextField
-          name="email"
-          label="Email address"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          hint="Your estimate and our quote go there."
-        />
+        <EmailField name="email" hint="Your estimate and our quote go there." />
         <TextField
           name="phoneNumber"
           label="Phone number"

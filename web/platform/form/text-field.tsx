@@ -49,6 +49,22 @@ export function TextField({
   );
 }
 
+/** An e-mail address; `autoComplete` is `username` where somebody signs in with it. */
+export const EmailField = ({
+  autoComplete = 'email',
+  ...field
+}: Pick<FieldProps, 'name' | 'hint'> & { autoComplete?: 'email' | 'username' }) => (
+  <TextField
+    {...field}
+    label="Email address"
+    type="email"
+    inputMode="email"
+    autoComplete={autoComplete}
+    autoCapitalize="none"
+    spellCheck={false}
+  />
+);
+
 /** Several lines of text; grows with what is typed where the browser can. */
 export function TextArea({
   name,

@@ -7,7 +7,7 @@ import { call, loadModule } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Form, Honeypot, SubmitButton } from '#web/platform/form/form.tsx';
 import { lateResolver } from '#web/platform/form/late-resolver.ts';
-import { TextArea, TextField } from '#web/platform/form/text-field.tsx';
+import { EmailField, TextArea, TextField } from '#web/platform/form/text-field.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import {
   FILL_IN_ALL,
@@ -105,15 +105,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
       <Form form={form} onSubmit={send}>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField name="firstName" label="First name" autoComplete="given-name" />
-          <TextField
-            name="email"
-            label="Email address"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <EmailField name="email" />
         </div>
         <TextField name="subject" label="Subject" />
         <TextArea name="message" label="Message" rows={6} />
