@@ -16,6 +16,7 @@ import {
   ChangeBody,
   CreditKept,
   NotDelivered,
+  ShownTiffinOrderStatus,
   Slot,
   TiffinOrderStatus,
 } from '#contract/tiffin/tiffin-orders.ts';
@@ -34,10 +35,6 @@ export const StaffTiffinOrderAction = z.enum([
   'cancel',
 ]);
 export type StaffTiffinOrderAction = z.output<typeof StaffTiffinOrderAction>;
-
-/** The states of a tiffin as the desk tells them apart (domain/tiffin/not-delivered.ts). */
-export const AdminTiffinOrderStatus = z.enum([...TiffinOrderStatus.options, 'not_delivered']);
-export type AdminTiffinOrderStatus = z.output<typeof AdminTiffinOrderStatus>;
 
 /** What can turn out to be true of a tiffin after all (domain/tiffin/order-corrections.ts). */
 export const TiffinOrderCorrection = z.enum([
@@ -161,7 +158,7 @@ export const adminTiffinOrders = {
       ...dayRange,
       date: z.optional(IsoDay),
       slot: z.optional(Slot),
-      status: z.optional(AdminTiffinOrderStatus),
+      status: z.optional(ShownTiffinOrderStatus),
       /** Could not be handed over, and nobody has decided about the credit. */
       undecided: z.optional(Flag),
       subscriptionId: z.optional(Id),
@@ -305,7 +302,7 @@ export const KitchenDay = z.object({
       orders: z.array(AdminTiffinOrder),
     }),
   ),
-  byStatus: z.record(AdminTiffinOrderStatus, z.int()),
+  byStatus: z.record(ShownTiffinOrderStatus, z.int()),
   byDiet: z.record(Diet, z.int()),
   /** What the weekly menu has for the day, in the order to serve, with how much is still to be cooked. */
   dishes: z.array(DishToCook),

@@ -32,6 +32,10 @@ export type TiffinOrderStatus = z.output<typeof TiffinOrderStatus>;
 export const NotDelivered = z.enum(['undecided', 'returned', 'kept']);
 export type NotDelivered = z.output<typeof NotDelivered>;
 
+/** A state as it is shown: 'Not delivered' is told apart from what is just cancelled. */
+export const ShownTiffinOrderStatus = z.enum([...TiffinOrderStatus.options, 'not_delivered']);
+export type ShownTiffinOrderStatus = z.output<typeof ShownTiffinOrderStatus>;
+
 const ActionUntil = z.object({
   allowed: z.boolean(),
   /** The last moment, when the clock has a say in it. */
@@ -51,7 +55,7 @@ const TiffinOrderActions = z.object({
   cancel: z.extend(ActionUntil, { refund: z.boolean() }),
 });
 
-/** Why the credit of a cancelled tiffin is used all the same (domain/tiffin/not-delivered.ts). */
+/** Why the credit of a cancelled tiffin is used all the same (`creditKeptOf` in domain/tiffin/order-credits.ts). */
 export const CreditKept = z.enum(['late', 'other']);
 export type CreditKept = z.output<typeof CreditKept>;
 

@@ -5,15 +5,15 @@ import type { BillingCycle } from '#contract/money/billing-cycle.ts';
 import type { PostStatus } from '#contract/site/desk-blog.ts';
 import type { SnackCategory } from '#contract/snacks/catalogue.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
-import type { AdminTiffinOrderStatus } from '#contract/tiffin/desk-tiffin-orders.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
+import type { ShownTiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
 import type { Actor } from '#domain/platform/states.ts';
 import { MESSAGE_STATES } from '#domain/site/message-states.ts';
 import type { SnackOrderOverride } from '#domain/snacks/beyond-rules.ts';
 import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
 import type { TiffinOverride } from '#domain/tiffin/beyond-rules.ts';
-import { CUSTOMER_TIFFIN_STATUS_LABELS } from '#domain/tiffin/not-delivered.ts';
+import { CUSTOMER_TIFFIN_STATUS_LABELS } from '#domain/tiffin/order-text.ts';
 import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 
 /** What the desk calls states and choices: on its screens, in its tables to download, in its log. */
@@ -23,7 +23,7 @@ export const SUBSCRIPTION_STATUS_LABELS: Record<SubscriptionStatus, string> = {
   pending_approval: 'Pending approval',
 };
 
-export const TIFFIN_ORDER_STATUS_LABELS: Record<AdminTiffinOrderStatus, string> = {
+export const TIFFIN_ORDER_STATUS_LABELS: Record<ShownTiffinOrderStatus, string> = {
   ...CUSTOMER_TIFFIN_STATUS_LABELS,
   pending_confirmation: 'Pending',
 };

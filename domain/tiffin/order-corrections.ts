@@ -11,12 +11,10 @@ import {
 } from '../platform/corrections.ts';
 import { type CreditChange, correctionEntry } from './ledger.ts';
 import { countCredits, leftToBook } from './ledger-text.ts';
-import {
-  adminStatusOf,
-  CUSTOMER_CREDIT_LABELS,
-  CUSTOMER_TIFFIN_STATUS_LABELS,
-} from './not-delivered.ts';
+import { CUSTOMER_CREDIT_LABELS } from './not-delivered.ts';
 import type { OrderCredits } from './order-credits.ts';
+import { shownStatusOf } from './order-states.ts';
+import { CUSTOMER_TIFFIN_STATUS_LABELS } from './order-text.ts';
 
 /**
  * What becomes of an order's credits: `free` to book again, `reserved` for it, `consumed` with it, or
@@ -198,8 +196,8 @@ export const tiffinOrderCorrectionText = (
 ): string[] => [
   ...stateChangeText(
     { labels: CUSTOMER_TIFFIN_STATUS_LABELS },
-    adminStatusOf(order),
-    adminStatusOf({ status: to, notDelivered }),
+    shownStatusOf(order),
+    shownStatusOf({ status: to, notDelivered }),
   ),
   ...creditOutcomeText(correctCredits(order, credits), { credits, notDelivered }, available),
 ];

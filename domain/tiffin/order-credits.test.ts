@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { creditChangeOf } from './order-credits.ts';
+import { creditChangeOf, creditKeptOf } from './order-credits.ts';
 
 describe('the credits of an order', () => {
   const booked = { quantity: 3, held: 3, used: 0 };
@@ -68,5 +68,20 @@ describe('the credits of an order', () => {
     expect(creditChangeOf('release', cooked, true)).toEqual({ entry: null, held: 0, used: 3 });
     expect(creditChangeOf('give_back', booked, true)).toEqual({ entry: null, held: 3, used: 0 });
     expect(creditChangeOf('none', booked, true)).toEqual({ entry: null, held: 3, used: 0 });
+  });
+});
+
+const order = { status: 'cancelled', creditsUsed: 1, consumedBy: 'cancel' } as const;
+
+describe('a cancelled tiffin whose credit is used', () => {
+  it('was cancelled too late, or for another reason', () => {
+    expect(creditKeptOf(order)).toBe('late');
+    expect(creditKeptOf({ ...order, consumedBy: 'prepare' })).toBe('other');
+    expect(creditKeptOf({ ...order, consumedBy: null })).toBe('other');
+  });
+
+  it('is none whose credit came back, and none that is not cancelled', () => {
+    expect(creditKeptOf({ ...order, creditsUsed: 0 })).toBeNull();
+    expect(creditKeptOf({ ...order, status: 'preparing' })).toBeNull();
   });
 });

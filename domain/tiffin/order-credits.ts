@@ -1,3 +1,4 @@
+import type { CreditKept, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import type { CreditEffect } from '#domain/platform/states.ts';
 import { type CreditChange, creditChange } from './ledger.ts';
 
@@ -62,3 +63,16 @@ const giveBack = ({ held, used }: OrderCredits): OrderCreditChange => ({
   held,
   used: 0,
 });
+
+/**
+ * Why the credit of a tiffin is used though it is cancelled, by the action that used it; null where it
+ * is not cancelled, or its credit came back.
+ */
+export function creditKeptOf(order: {
+  status: TiffinOrderStatus;
+  creditsUsed: number;
+  consumedBy: string | null;
+}): CreditKept | null {
+  if (order.status !== 'cancelled' || order.creditsUsed === 0) return null;
+  return order.consumedBy === 'cancel' ? 'late' : 'other';
+}

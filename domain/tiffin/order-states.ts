@@ -1,4 +1,8 @@
-import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
+import type {
+  NotDelivered,
+  ShownTiffinOrderStatus,
+  TiffinOrderStatus,
+} from '#contract/tiffin/tiffin-orders.ts';
 import type { StateTable } from '#domain/platform/states.ts';
 
 export type TiffinOrderAction =
@@ -158,18 +162,28 @@ export const TIFFINS_ACCEPTED: States = [...TIFFINS_TO_BRING, 'delivered'];
 /** Its food has left the pots. */
 export const TIFFINS_COOKED: States = ['out_for_delivery', 'delivered'];
 
-/** What a state means for the credits, as the customer reads it beside the label. */
-export const TIFFIN_ORDER_NOTES: Partial<Record<TiffinOrderStatus, string>> = {
-  pending_confirmation: 'The kitchen will accept or decline it before the day.',
-  confirmed: 'Credits deducted on the delivery date',
-  preparing: 'Credits deducted',
-  skipped: 'Credits refunded',
-  cancelled: 'Credits refunded',
-};
+/** An order as far as it is shown in a state. */
+export type TiffinOrderState = { status: TiffinOrderStatus; notDelivered: NotDelivered | null };
 
-/** What a skip says where its customer gave no reason. */
-export const DEFAULT_SKIP_REASON = 'Customer requested skip';
+/** The state of an order by its name: one that could not be handed over is not just cancelled. */
+export const shownStatusOf = ({
+  status,
+  notDelivered,
+}: TiffinOrderState): ShownTiffinOrderStatus => (notDelivered === null ? status : 'not_delivered');
 
-/** What is said of a skip that went through, its day in words (docs/rules.md#fixed-words). */
-export const skippedText = (day: string): string =>
-  `Tiffin successfully skipped for ${day}. Credits will be refunded.`;
+/** Orders that are cooked for their day, whether they were handed over or not. */
+const COOKED: readonly ShownTiffinOrderStatus[] = [...TIFFINS_ACCEPTED, 'not_delivered'];
+
+/** Whether an order is cooked for its day; one that waits for the kitchen's word is not yet. */
+export const isCooked = (order: TiffinOrderState): boolean => COOKED.includes(shownStatusOf(order));
+
+/** Orders whose food has left the pots. */
+const COOKED_ALREADY: readonly ShownTiffinOrderStatus[] = [...TIFFINS_COOKED, 'not_delivered'];
+
+/** Whether nothing is left to cook for an order: it is on its way, was brought, or came back. */
+export const isCookedAlready = (order: TiffinOrderState): boolean =>
+  COOKED_ALREADY.includes(shownStatusOf(order));
+
+/** Whether an order is cooked for its day and nobody has been at the door with it yet. */
+export const isToBring = (order: TiffinOrderState): boolean =>
+  TIFFINS_TO_BRING.includes(order.status) && order.notDelivered === null;

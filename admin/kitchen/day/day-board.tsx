@@ -21,11 +21,8 @@ import {
   tiffinMove,
 } from '#admin/tiffin/orders/tiffin-order-actions.ts';
 import { adminPlanGroups } from '#contract/money/desk-plan-groups.ts';
-import type {
-  AdminTiffinOrder,
-  AdminTiffinOrderStatus,
-  KitchenDay,
-} from '#contract/tiffin/desk-tiffin-orders.ts';
+import type { AdminTiffinOrder, KitchenDay } from '#contract/tiffin/desk-tiffin-orders.ts';
+import type { ShownTiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
 import { counted } from '#domain/platform/plural.ts';
 import { boxProblemsOf } from './box-words.ts';
@@ -153,7 +150,7 @@ function StepBar({ selected, busy, onStep, onExit, onClear }: StepBarProps) {
 /** One day on the board: counts, search, the orders by slot, and the bar that moves a selection. */
 export function DayBoard({ day, readAt, refreshing, onRefresh, onChooseDay }: Props) {
   const [search, setSearch] = useState('');
-  const [status, setStatus] = useState<AdminTiffinOrderStatus | null>(null);
+  const [status, setStatus] = useState<ShownTiffinOrderStatus | null>(null);
   const slots = findInSlots(day.slots, { search, status });
   const shown = slots.flatMap(({ orders }) => orders);
   const selection = useSelection(shown);

@@ -2,19 +2,20 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { ORDER_STATUSES } from '#admin/kitchen/labels/statuses.ts';
 import { waitingText } from '#admin/kitchen/labels/tiffin-load.ts';
 import { toneOf } from '#admin/platform/theme/colours.ts';
-import type { AdminTiffinOrderStatus, KitchenDay } from '#contract/tiffin/desk-tiffin-orders.ts';
+import type { KitchenDay } from '#contract/tiffin/desk-tiffin-orders.ts';
+import type { ShownTiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { plural } from '#domain/platform/plural.ts';
 import { planCountsText } from './box-words.ts';
 
 type Props = {
   day: KitchenDay;
-  status: AdminTiffinOrderStatus | null;
-  onStatus: (status: AdminTiffinOrderStatus | null) => void;
+  status: ShownTiffinOrderStatus | null;
+  onStatus: (status: ShownTiffinOrderStatus | null) => void;
 };
 
 /** How many to cook and how many wait, of which plan and diet, and how far they are; a state narrows the list to its orders. */
 export function DaySummary({ day, status, onStatus }: Props) {
-  const states = (Object.keys(ORDER_STATUSES) as AdminTiffinOrderStatus[]).filter(
+  const states = (Object.keys(ORDER_STATUSES) as ShownTiffinOrderStatus[]).filter(
     (one) => day.byStatus[one] > 0,
   );
   const left = day.tiffins - day.cooked;

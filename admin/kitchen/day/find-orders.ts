@@ -1,12 +1,9 @@
 import { fitsTyped } from '#admin/kitchen/lists/typed-search.ts';
-import type {
-  AdminTiffinOrder,
-  AdminTiffinOrderStatus,
-  KitchenDay,
-} from '#contract/tiffin/desk-tiffin-orders.ts';
+import type { AdminTiffinOrder, KitchenDay } from '#contract/tiffin/desk-tiffin-orders.ts';
+import type { ShownTiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { addressLine } from '#domain/account/delivery-address.ts';
 import { nameOnBox } from '#domain/account/household.ts';
-import { adminStatusOf } from '#domain/tiffin/not-delivered.ts';
+import { shownStatusOf } from '#domain/tiffin/order-states.ts';
 
 export type Slot = KitchenDay['slots'][number];
 
@@ -41,14 +38,14 @@ export function fitsSearch(order: SearchableOrder, typed: string): boolean {
 /** The slots of a day with the orders that fit a search and a status; slots without any are left out. */
 export function findInSlots(
   slots: readonly Slot[],
-  { search, status }: { search: string; status: AdminTiffinOrderStatus | null },
+  { search, status }: { search: string; status: ShownTiffinOrderStatus | null },
 ): Slot[] {
   return slots
     .map((slot) => ({
       ...slot,
       orders: slot.orders.filter(
         (order) =>
-          (status === null || adminStatusOf(order) === status) && fitsSearch(order, search),
+          (status === null || shownStatusOf(order) === status) && fitsSearch(order, search),
       ),
     }))
     .filter((slot) => slot.orders.length > 0);

@@ -21,7 +21,7 @@ import { addressLine } from '#domain/account/delivery-address.ts';
 import { nameOnBox } from '#domain/account/household.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { plural } from '#domain/platform/plural.ts';
-import { adminStatusOf } from '#domain/tiffin/not-delivered.ts';
+import { shownStatusOf } from '#domain/tiffin/order-states.ts';
 import { containsText, instructionsOf } from './box-words.ts';
 import { BoxMark } from './to-cook.tsx';
 
@@ -102,7 +102,7 @@ export function OrderRow({ order, box, selected, busy, onSelect, onStep, onExit 
           gridRow: { sm: 1, md: 'auto' },
         }}
       >
-        <StatusChip status={adminStatusOf(order)} words={ORDER_STATUSES} />
+        <StatusChip status={shownStatusOf(order)} words={ORDER_STATUSES} />
         <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
           {step && (
             <Button

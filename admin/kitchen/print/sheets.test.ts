@@ -6,7 +6,7 @@ import type { BoxToPack, DishToCook } from '#contract/kitchen/cooking.ts';
 import { SLOTS } from '#contract/kitchen/slots.ts';
 import type { AdminTiffinOrder } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
-import { isCooked, isCookedAlready } from '#domain/tiffin/not-delivered.ts';
+import { isCooked, isCookedAlready } from '#domain/tiffin/order-states.ts';
 import { sheetsOf } from './sheets.ts';
 
 let made = 0;

@@ -4,11 +4,11 @@ import type { BoxToPack, DishToCook } from '#contract/kitchen/cooking.ts';
 import type { AdminTiffinOrder, KitchenDay } from '#contract/tiffin/desk-tiffin-orders.ts';
 import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
 import {
-  adminStatusOf,
   isCooked,
   isCookedAlready,
   isToBring,
-} from '#domain/tiffin/not-delivered.ts';
+  shownStatusOf,
+} from '#domain/tiffin/order-states.ts';
 
 /** A kind of box on paper, with those among them that are for somebody with an allergy. */
 export type PrintedBox = BoxToPack & { allergic: PrintedOrder[] };
@@ -123,7 +123,7 @@ export function sheetsOf(
           ...order,
           code: day.boxes[boxOf(order)]?.code ?? '',
           instructions: instructionsOf(order),
-          doneWords: isCookedAlready(order) ? ORDER_STATUSES[adminStatusOf(order)].label : null,
+          doneWords: isCookedAlready(order) ? ORDER_STATUSES[shownStatusOf(order)].label : null,
         }))
         .sort((one, other) => boxOf(one) - boxOf(other) || byName(one, other));
       return { slot, total: countOf(printed), orders: printed };

@@ -2,7 +2,8 @@ import { Box, Typography } from '@mui/material';
 import { ORDER_STATUSES } from '#admin/kitchen/labels/statuses.ts';
 import { Chip, StatusChip } from '#admin/platform/components/chip.tsx';
 import type { AdminTiffinOrder } from '#contract/tiffin/desk-tiffin-orders.ts';
-import { adminStatusOf, CREDIT_KEPT_REASONS } from '#domain/tiffin/not-delivered.ts';
+import { shownStatusOf } from '#domain/tiffin/order-states.ts';
+import { CREDIT_KEPT_REASONS } from '#domain/tiffin/order-text.ts';
 import { capacityText, type SlotDemand } from '#domain/tiffin/slot-capacity.ts';
 
 type Props = { order: Pick<AdminTiffinOrder, 'status' | 'notDelivered' | 'creditKept'> };
@@ -10,7 +11,7 @@ type Props = { order: Pick<AdminTiffinOrder, 'status' | 'notDelivered' | 'credit
 /** The state of a tiffin; of a cancelled one whose credit is used, that and why. */
 export function TiffinStatus({ order }: Props) {
   const { creditKept } = order;
-  const status = adminStatusOf(order);
+  const status = shownStatusOf(order);
   if (creditKept === null || status === 'not_delivered')
     return <StatusChip status={status} words={ORDER_STATUSES} />;
   const reason = CREDIT_KEPT_REASONS[creditKept];

@@ -10,11 +10,10 @@ import type { Diet } from '#contract/account/diet.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import {
   type AdminTiffinOrder,
-  type AdminTiffinOrderStatus,
   type KitchenDay,
   kitchenDays,
 } from '#contract/tiffin/desk-tiffin-orders.ts';
-import { Slot } from '#contract/tiffin/tiffin-orders.ts';
+import { type ShownTiffinOrderStatus, Slot } from '#contract/tiffin/tiffin-orders.ts';
 import {
   type KitchenOrder,
   listKitchenOrders,
@@ -28,12 +27,12 @@ import { countByPlan, type SoldBox, workOutCooking } from '#domain/kitchen/cooki
 import { dayOf, weekdayOf } from '#domain/platform/days.ts';
 import { canDo } from '#domain/platform/states.ts';
 import {
-  adminStatusOf,
   isCooked,
   isCookedAlready,
   isToBring,
-} from '#domain/tiffin/not-delivered.ts';
-import { TIFFIN_ORDER_STATES } from '#domain/tiffin/order-states.ts';
+  shownStatusOf,
+  TIFFIN_ORDER_STATES,
+} from '#domain/tiffin/order-states.ts';
 import { readOtherWorkOfDay } from './other-work-of-day.ts';
 
 /** Brings what is left of a past day to delivered (docs/rules.md#the-end-of-a-day). */
@@ -144,8 +143,8 @@ function tiffinsByDiet(orders: readonly AdminTiffinOrder[]): Record<Diet, number
 
 function ordersByStatus(
   orders: readonly AdminTiffinOrder[],
-): Record<AdminTiffinOrderStatus, number> {
-  const counts: Record<AdminTiffinOrderStatus, number> = {
+): Record<ShownTiffinOrderStatus, number> {
+  const counts: Record<ShownTiffinOrderStatus, number> = {
     pending_confirmation: 0,
     scheduled: 0,
     confirmed: 0,
@@ -156,7 +155,7 @@ function ordersByStatus(
     skipped: 0,
     not_delivered: 0,
   };
-  for (const order of orders) counts[adminStatusOf(order)] += 1;
+  for (const order of orders) counts[shownStatusOf(order)] += 1;
   return counts;
 }
 

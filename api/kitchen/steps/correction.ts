@@ -5,8 +5,8 @@ import type { StaffWrite } from '#api/platform/http/context.ts';
 import type { InquiryStatus } from '#contract/catering/inquiries.ts';
 import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
-import type { AdminTiffinOrderStatus } from '#contract/tiffin/desk-tiffin-orders.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
+import type { ShownTiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import type { DB } from '#db/types.ts';
 import { inSentence, readyLabel } from '#domain/catering/event-clock.ts';
 import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
@@ -19,7 +19,7 @@ import {
 import { dayOf, formatDay, formatSlot, formatTime, type IsoDay } from '#domain/platform/days.ts';
 import { labelOf } from '#domain/platform/states.ts';
 import { snackStatusLabel } from '#domain/snacks/order-labels.ts';
-import { CUSTOMER_TIFFIN_STATUS_LABELS } from '#domain/tiffin/not-delivered.ts';
+import { CUSTOMER_TIFFIN_STATUS_LABELS } from '#domain/tiffin/order-text.ts';
 import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 
 /** A correction that was made: of what, for whom, and what it has changed. */
@@ -62,7 +62,7 @@ export function numbersIn(told: unknown): string[] {
 /** What a mail told of, as it stands: its state, and what else its line says. */
 type CurrentState = { number: string; day: string; time: string } & (
   | { kind: 'plan'; status: SubscriptionStatus; note: string }
-  | { kind: 'tiffin'; status: AdminTiffinOrderStatus; note: string }
+  | { kind: 'tiffin'; status: ShownTiffinOrderStatus; note: string }
   | { kind: 'snacks'; status: SnackOrderStatus; note: DeliveryType }
   | { kind: 'event'; status: InquiryStatus; note: string }
 );

@@ -27,11 +27,7 @@ import { storeTiffinOrderTransitions } from '#db/tiffin/write-orders.ts';
 import type { Kitchen } from '#domain/kitchen/calendar.ts';
 import { checkCanStillCome, checkOpen, statusWhenBooked } from '#domain/tiffin/deadlines.ts';
 import { applyCredits } from '#domain/tiffin/ledger.ts';
-import {
-  adminStatusOf,
-  CUSTOMER_TIFFIN_STATUS_LABELS,
-  notDeliveredAfter,
-} from '#domain/tiffin/not-delivered.ts';
+import { notDeliveredAfter } from '#domain/tiffin/not-delivered.ts';
 import {
   type CreditCorrection,
   correctCredits,
@@ -40,7 +36,8 @@ import {
   tiffinCorrectionsOf,
   tiffinOrderCorrectionText,
 } from '#domain/tiffin/order-corrections.ts';
-import { TIFFINS_CALLED_OFF, TIFFINS_TO_COME } from '#domain/tiffin/order-states.ts';
+import { shownStatusOf, TIFFINS_CALLED_OFF, TIFFINS_TO_COME } from '#domain/tiffin/order-states.ts';
+import { CUSTOMER_TIFFIN_STATUS_LABELS } from '#domain/tiffin/order-text.ts';
 
 type Input = InputOf<typeof adminTiffinOrders.correct>;
 
@@ -71,7 +68,7 @@ export async function correctTiffinOrder(
     held: order.credits_held,
     used: order.credits_used,
   };
-  const called = CUSTOMER_TIFFIN_STATUS_LABELS[adminStatusOf(thing)];
+  const called = CUSTOMER_TIFFIN_STATUS_LABELS[shownStatusOf(thing)];
   const states = { labels: { ...CUSTOMER_TIFFIN_STATUS_LABELS, [thing.status]: called } };
   const begun = beginCorrection(ctx, TIFFIN_ORDER_CORRECTIONS, states, thing, body);
   if (isRefusal(begun)) return begun;

@@ -17,7 +17,7 @@ import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { DIET_LABELS } from '#domain/account/diet-labels.ts';
 import { TIFFIN_ORDER_STATUS_LABELS } from '#domain/kitchen/desk-labels.ts';
 import { formatSlot } from '#domain/platform/days.ts';
-import { adminStatusOf } from '#domain/tiffin/not-delivered.ts';
+import { shownStatusOf } from '#domain/tiffin/order-states.ts';
 import { tiffinSteps } from '#domain/tiffin/order-steps.ts';
 import { actOnTiffinOrder, actOnTiffinOrders } from './act-on-order.ts';
 import { changeOrderAtDesk } from './change-order.ts';
@@ -107,7 +107,7 @@ export const downloadTiffinOrders = download('tiffin-orders', tiffinOrderListing
   Number: (row) => row.orderNumber,
   Day: (row) => row.deliveryDate,
   Time: (row) => formatSlot(row.deliveryTimeSlot),
-  Status: (row) => TIFFIN_ORDER_STATUS_LABELS[adminStatusOf(row)],
+  Status: (row) => TIFFIN_ORDER_STATUS_LABELS[shownStatusOf(row)],
   Tiffins: (row) => row.quantity,
   Plan: (row) => row.planName,
   Customer: (row) => row.customerName,

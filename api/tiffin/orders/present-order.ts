@@ -4,7 +4,7 @@ import type { TiffinOrderRow, TiffinOrderWithSubscription } from '#db/tiffin/rea
 import { detailsOf } from '#domain/account/delivery-address.ts';
 import type { Kitchen } from '#domain/kitchen/calendar.ts';
 import { type ActionState, actionsOf } from '#domain/tiffin/deadlines.ts';
-import { creditKeptOf } from '#domain/tiffin/not-delivered.ts';
+import { creditKeptOf } from '#domain/tiffin/order-credits.ts';
 import { checkCanBook } from './check-can-book.ts';
 
 const present = (action: ActionState) => ({ ...action, until: action.until?.toString() ?? null });

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import type { CustomerHome } from '#contract/account/customer-home.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { dayOf, formatSlot } from '#domain/platform/days.ts';
-import { adminStatusOf } from '#domain/tiffin/not-delivered.ts';
+import { shownStatusOf } from '#domain/tiffin/order-states.ts';
 import { OrderChooser } from '#web/account/home/order-chooser.tsx';
 import { StatusBadge } from '#web/account/status-badge.tsx';
 import { orderConfirmationPath } from '#web/paths.ts';
@@ -72,7 +72,7 @@ function NextDelivery({
           <span className="whitespace-nowrap">{formatSlot(order.deliveryTimeSlot)}</span>
         </>
       }
-      status={<StatusBadge status={adminStatusOf(order)} />}
+      status={<StatusBadge status={shownStatusOf(order)} />}
       number={order.orderNumber}
       to={orderConfirmationPath(order.orderNumber)}
       beside={`${tiffinsOf(order)}, ${order.planName}`}

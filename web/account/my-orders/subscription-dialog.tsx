@@ -5,7 +5,7 @@ import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { DIET_LABELS } from '#domain/account/diet-labels.ts';
 import { formatDate, formatDay, formatSlot } from '#domain/platform/days.ts';
 import { formatMoney, formatPercent } from '#domain/platform/money.ts';
-import { adminStatusOf } from '#domain/tiffin/not-delivered.ts';
+import { shownStatusOf } from '#domain/tiffin/order-states.ts';
 import { InstantText } from '#web/account/session/instant-text.tsx';
 import { TextLink } from '#web/account/sign-in/text-link.tsx';
 import { StatusBadge } from '#web/account/status-badge.tsx';
@@ -49,7 +49,7 @@ function Delivery({ order }: { order: TiffinOrder }) {
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">{formatDay(order.deliveryDate)}</span>
-        <StatusBadge status={adminStatusOf(order)} />
+        <StatusBadge status={shownStatusOf(order)} />
       </div>
       <p className="flex flex-wrap gap-x-3 text-ink-soft tabular-nums">
         <span>

@@ -4,8 +4,8 @@ import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import type { TiffinOrder, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
-import { adminStatusOf, orderNote } from '#domain/tiffin/not-delivered.ts';
-import { DEFAULT_SKIP_REASON, TIFFINS_ACCEPTED } from '#domain/tiffin/order-states.ts';
+import { shownStatusOf, TIFFINS_ACCEPTED } from '#domain/tiffin/order-states.ts';
+import { DEFAULT_SKIP_REASON, orderNote } from '#domain/tiffin/order-text.ts';
 import { TorontoTime } from '#web/account/session/toronto-time.tsx';
 import { StatusBadge, statusLabel } from '#web/account/status-badge.tsx';
 import { ContactBlock } from '#web/kitchen/kitchen-note.tsx';
@@ -52,7 +52,7 @@ function Facts({ order, remaining }: { order: TiffinOrder; remaining: number | u
     <dl>
       <Fact label="Order number">{order.orderNumber}</Fact>
       <Fact label="Status" long>
-        <StatusBadge status={adminStatusOf(order)} />
+        <StatusBadge status={shownStatusOf(order)} />
         {note && <span className="mt-1 block text-sm font-normal text-ink-soft">{note}</span>}
       </Fact>
       {reason && (

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { isApiError } from '#contract/platform/api-error.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { formatSlot } from '#domain/platform/days.ts';
-import { adminStatusOf, orderNote } from '#domain/tiffin/not-delivered.ts';
+import { shownStatusOf } from '#domain/tiffin/order-states.ts';
+import { orderNote } from '#domain/tiffin/order-text.ts';
 import { useTimeOfDayText } from '#web/account/session/instant-text.tsx';
 import { TextLink } from '#web/account/sign-in/text-link.tsx';
 import { StatusBadge } from '#web/account/status-badge.tsx';
@@ -29,7 +30,7 @@ function StatusRow({ order }: { order: TiffinOrder }) {
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold">{formatSlot(order.deliveryTimeSlot)}</span>
-          <StatusBadge status={adminStatusOf(order)} />
+          <StatusBadge status={shownStatusOf(order)} />
         </div>
         <p className="text-sm text-ink-soft">
           {tiffinsOf(order)} · {order.orderNumber}

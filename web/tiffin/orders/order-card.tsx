@@ -2,8 +2,8 @@ import { DoorOpen, MapPin, MessageSquareText } from 'lucide-react';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { formatSlot } from '#domain/platform/days.ts';
-import { adminStatusOf, orderNote } from '#domain/tiffin/not-delivered.ts';
-import { DEFAULT_SKIP_REASON, TIFFINS_CALLED_OFF } from '#domain/tiffin/order-states.ts';
+import { shownStatusOf, TIFFINS_CALLED_OFF } from '#domain/tiffin/order-states.ts';
+import { DEFAULT_SKIP_REASON, orderNote } from '#domain/tiffin/order-text.ts';
 import { StatusBadge } from '#web/account/status-badge.tsx';
 import { orderConfirmationPath } from '#web/paths.ts';
 import { DayTile } from '#web/platform/lists/day-tile.tsx';
@@ -94,7 +94,7 @@ export function OrderCard({
     <OrderSheet
       tile={<DayTile day={order.deliveryDate} muted={!isToCome(order)} />}
       title={formatSlot(order.deliveryTimeSlot)}
-      status={<StatusBadge status={adminStatusOf(order)} />}
+      status={<StatusBadge status={shownStatusOf(order)} />}
       number={order.orderNumber}
       to={orderConfirmationPath(order.orderNumber)}
       beside={[tiffinsOf(order), planName].filter(Boolean).join(', ')}

@@ -2,7 +2,8 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { formatSlot } from '#domain/platform/days.ts';
-import { adminStatusOf, orderNote } from '#domain/tiffin/not-delivered.ts';
+import { shownStatusOf } from '#domain/tiffin/order-states.ts';
+import { orderNote } from '#domain/tiffin/order-text.ts';
 import { StatusBadge } from '#web/account/status-badge.tsx';
 import { orderConfirmationPath } from '#web/paths.ts';
 import { DayTile } from '#web/platform/lists/day-tile.tsx';
@@ -42,7 +43,7 @@ export function PastOrderRow({ order, withPlan }: { order: TiffinOrder; withPlan
             )}
           </span>
           <span>
-            <StatusBadge status={adminStatusOf(order)} />
+            <StatusBadge status={shownStatusOf(order)} />
           </span>
         </span>
         <Icon of={ChevronRight} className="size-5 text-ink-soft" />
