@@ -1,29 +1,25 @@
 import type { InquiryStatus } from '#contract/catering/inquiries.ts';
 import type { SnackOrderStatus } from '#contract/snacks/orders.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
-import { type Cents, shareOf, sum } from '#domain/platform/money.ts';
+import { type Cents, type PriceBreakdown, shareOf, sum } from '#domain/platform/money.ts';
 import type { PayableCost } from './settlement.ts';
 
 const NOTHING: PayableCost = { cents: 0, isAsked: false };
 
-/** What a plan was bought for, in cents, and how many tiffins that paid for. */
-export type SoldSubscription = {
-  tiffinCount: number;
-  subtotal: Cents;
-  deliveryFee: Cents;
-  taxAmount: Cents;
-};
-
-/** Lines of a price, in cents. */
-export type PriceLines = { subtotal: Cents; deliveryFee: Cents; taxAmount: Cents; total: Cents };
+/** What a plan was bought for, and how many tiffins that paid for. */
+export type SoldSubscription = Omit<PriceBreakdown, 'total'> & { tiffinCount: number };
 
 /**
- * What unused credits of a plan cost: their share of each line of its price, rounded once a line.
+ * What unused credits of a plan cost: their share of each sum of its price, each rounded once.
  * `given` are credits beyond those that were bought; they cost nothing, and are the last to be used.
  */
-export function costOfUnused(bought: SoldSubscription, unused: number, given: number): PriceLines {
+export function costOfUnused(
+  bought: SoldSubscription,
+  unused: number,
+  given: number,
+): PriceBreakdown {
   const paidFor = Math.min(Math.max(0, unused - given), bought.tiffinCount);
-  const share = (line: Cents) => shareOf(line, paidFor, bought.tiffinCount);
+  const share = (cents: Cents) => shareOf(cents, paidFor, bought.tiffinCount);
   const [subtotal, deliveryFee, taxAmount] = [
     share(bought.subtotal),
     share(bought.deliveryFee),

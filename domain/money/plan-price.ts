@@ -3,6 +3,7 @@ import {
   type BasisPoints,
   type Cents,
   formatMoney,
+  type PriceBreakdown,
   percentOf,
   sum,
   times,
@@ -16,14 +17,8 @@ export type PricedVariant = {
   taxPercentage: BasisPoints;
 };
 
-/** The price of a tiffin plan, line by line, in cents. */
-export type TiffinPrice = {
-  subtotal: Cents;
-  deliveryFee: Cents;
-  taxPercentage: BasisPoints;
-  taxAmount: Cents;
-  total: Cents;
-};
+/** The price of a tiffin plan, and the tax in it. */
+export type TiffinPrice = PriceBreakdown & { taxPercentage: BasisPoints };
 
 /**
  * Subtotal = price per tiffin x tiffins; delivery likewise; tax on the subtotal alone, rounded once;

@@ -4,6 +4,14 @@ export type Cents = number;
 /** Hundredths of a percent: 13 % is 1300. */
 export type BasisPoints = number;
 
+/** What a price is made of: what is bought, what bringing it costs, the tax, and the sum of the three. */
+export type PriceBreakdown = {
+  subtotal: Cents;
+  deliveryFee: Cents;
+  taxAmount: Cents;
+  total: Cents;
+};
+
 /**
  * Passes whole cents on and throws on everything else: a fraction or an unsafe number in the books
  * is a bug, never a customer's mistake.

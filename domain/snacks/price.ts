@@ -29,7 +29,7 @@ export type SnackPrice = {
   total: Cents;
 };
 
-function priceLine(snack: PricedSnack, deliveryType: DeliveryType): SnackLinePrice {
+function priceOfLine(snack: PricedSnack, deliveryType: DeliveryType): SnackLinePrice {
   const items = times(snack.price, snack.quantity);
   const delivery = deliveryType === 'delivery' ? times(snack.deliveryCharge, snack.quantity) : 0;
   const tax = percentOf(sum(items, delivery), snack.taxPercentage);
@@ -46,7 +46,7 @@ export function priceOfSnacks(
   snacks: readonly PricedSnack[],
   deliveryType: DeliveryType,
 ): SnackPrice {
-  const lines = snacks.map((snack) => priceLine(snack, deliveryType));
+  const lines = snacks.map((snack) => priceOfLine(snack, deliveryType));
   const subtotal = sum(...lines.map(({ items }) => items));
   const deliveryFee = sum(...lines.map(({ delivery }) => delivery));
   const taxAmount = sum(...lines.map(({ tax }) => tax));

@@ -3,12 +3,11 @@ import type { Kitchen } from '#domain/kitchen/calendar.ts';
 import {
   costOfSubscription,
   costOfUnused,
-  type PriceLines,
   type SoldSubscription,
 } from '#domain/money/payable-costs.ts';
 import { balanceOf, type PaymentTotals } from '#domain/money/settlement.ts';
 import { dayOf, type IsoDay } from '#domain/platform/days.ts';
-import type { Cents } from '#domain/platform/money.ts';
+import type { Cents, PriceBreakdown } from '#domain/platform/money.ts';
 import { cancelRefunds } from './deadlines.ts';
 
 type QuotedOrder = {
@@ -26,8 +25,8 @@ export type CancellationQuote<Order> = {
   stillComing: Order[];
   /** Credits left over, those of the released deliveries among them. */
   unusedCredits: number;
-  /** What the unused credits cost, in cents: their share of each line of the price. */
-  cost: PriceLines;
+  /** What the unused credits cost, in cents: their share of each sum of the price. */
+  cost: PriceBreakdown;
   /** What there is to pay back then, in cents: the kitchen settles it outside the site. */
   payBack: Cents;
 };

@@ -130,7 +130,7 @@ export const Ticket = ({ order }: { order: AdminSnackOrder }) => (
     <Note heading="Asked for" words={order.specialInstructions} />
     <Note heading="At the door" words={doorText(order)} />
     <Note heading="The customer was told" words={order.customerNote} />
-    <PriceLine order={order} />
+    <TicketTotal order={order} />
   </section>
 );
 
@@ -142,7 +142,7 @@ const Note = ({ heading, words }: { heading: string; words: string | null }) =>
     </p>
   );
 
-function PriceLine({ order }: { order: AdminSnackOrder }) {
+function TicketTotal({ order }: { order: AdminSnackOrder }) {
   const { owed, toPayBack } = order.balance;
   return (
     <footer>

@@ -129,7 +129,7 @@ function VariantInputs() {
         />
         <BooleanInput source="isActive" label="On offer" />
       </Box>
-      {isTiffin && <PriceLine />}
+      {isTiffin && <PricePreview />}
       {isTiffin && <BoxInputs />}
       <RowsInput
         source="features"
@@ -146,7 +146,7 @@ function VariantInputs() {
 }
 
 /** What a customer pays for it, worked out while it is typed. */
-function PriceLine() {
+function PricePreview() {
   const { getSource } = useSourceContext();
   const variant = useWatch({ name: getSource('') }) ?? {};
   const { price, tiffinCount, deliveryCharge, taxPercentage } = variant;

@@ -96,7 +96,7 @@ function CategoryInput() {
 }
 
 /** What a customer pays for one, fetched or brought, worked out while it is typed. */
-function PriceLine() {
+function PricePreview() {
   const [price, deliveryCharge, taxPercentage, unit] = useWatch({
     name: ['price', 'deliveryCharge', 'taxPercentage', 'unit'],
   });
@@ -166,7 +166,7 @@ function SnackInputs({ snack, onReading }: Props) {
           helperText="In percent, on the price and the delivery charge. 13 in Ontario."
         />
       </Box>
-      <PriceLine />
+      <PricePreview />
       <Group title="What is in it" />
       <Box sx={GRID}>
         <BooleanInput source="isVegetarian" label="Vegetarian" />

@@ -3,6 +3,7 @@ import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
 import type { PaymentMethod } from '#contract/money/balance.ts';
 import type { DeliveryType } from '#contract/snacks/orders.ts';
 import type { PublicProfile } from '#domain/kitchen/settings.ts';
+import type { PriceBreakdown } from '#domain/platform/money.ts';
 
 /**
  * What the PDFs must be told: plain values only, so that a mail can keep them as JSON
@@ -54,14 +55,10 @@ export type QuoteDocument = {
   note: string | null;
 };
 
-/** What was bought and what it costs, line by line. */
-export type ReceiptPrice = {
-  subtotal: number;
-  deliveryFee: number;
+/** What was bought for how much. */
+export type ReceiptPrice = PriceBreakdown & {
   /** Null where the lines are not all taxed alike. */
   taxBasisPoints: number | null;
-  taxAmount: number;
-  total: number;
 };
 
 /** What every receipt says. */

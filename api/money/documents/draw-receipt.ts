@@ -112,7 +112,7 @@ export async function drawReceipt(
     { title: 'What it is for', width: paper.width / 2, facts: subject.facts },
   ]);
   paper.y += 20;
-  if (subject.price) drawSums(paper, priceLines(subject.price));
+  if (subject.price) drawSums(paper, sumsOfPrice(subject.price));
   drawSums(paper, [
     ...(subject.price ? [] : [['Total of the quote', formatMoney(subject.total)] satisfies Sum]),
     ...sumsOf(receipt, subject),
@@ -147,8 +147,8 @@ function sumsOf(receipt: ReceiptDocument, { price, total }: ReceiptSubject): Sum
   return sums.map(({ label, amount: cents }) => [label, formatMoney(cents)]);
 }
 
-/** The price line by line: `HST (13%)` where everything is taxed alike; lines of nothing are left out. */
-function priceLines({
+/** The sums that the price is made of: `HST (13%)` where everything is taxed alike; those of nothing are left out. */
+function sumsOfPrice({
   subtotal,
   deliveryFee,
   taxBasisPoints,

@@ -108,7 +108,7 @@ export async function storeSnackOrder(
     address ? listKnownAddresses(db, asked.customerId) : [],
   ]);
   if (isRefusal(lines)) return lines;
-  const price = priceLines(lines, asked.deliveryType);
+  const price = priceOfLines(lines, asked.deliveryType);
   const badPrice = checkPrice(lines, price);
   if (badPrice) return badPrice;
   if (price.total > MOST_CENTS) return refuse('order_too_large');
@@ -213,7 +213,7 @@ async function findLines(
   return lines;
 }
 
-function priceLines(lines: readonly Line[], deliveryType: DeliveryType): SnackPrice {
+function priceOfLines(lines: readonly Line[], deliveryType: DeliveryType): SnackPrice {
   return priceOfSnacks(
     lines.map(({ item, snack }) => ({
       price: snack.price_cents,

@@ -4,8 +4,8 @@ import { KitchenNote } from '#web/kitchen/kitchen-note.tsx';
 import { PaymentList } from '#web/money/payment-list.tsx';
 import { snackConfirmationPath } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/platform/ui/button.tsx';
+import { DetailsSection } from '#web/platform/ui/details-section.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
-import { DetailsSection } from '#web/platform/ui/price-lines.tsx';
 import { OrderFacts, OrderLines, Timeline } from '#web/snacks/orders/order-sections.tsx';
 import { SnackStatus } from '#web/snacks/orders/snack-status.tsx';
 

@@ -14,8 +14,9 @@ import { balanceText } from '#web/money/balance-text.ts';
 import { PaymentList } from '#web/money/payment-list.tsx';
 import { historyPath, managementPath } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/platform/ui/button.tsx';
+import { DetailsSection } from '#web/platform/ui/details-section.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
-import { DetailsSection, PriceLines } from '#web/platform/ui/price-lines.tsx';
+import { PriceTable } from '#web/platform/ui/price-table.tsx';
 import { SkipButton } from '#web/tiffin/orders/order-buttons.tsx';
 import { skipDeadlineText, tiffinsOf, unskipDeadlineText } from '#web/tiffin/orders/order-text.ts';
 import { CreditMeter, EndedCredits } from '#web/tiffin/orders/subscription-card.tsx';
@@ -161,8 +162,8 @@ export function SubscriptionDialog({
         )}
       </DetailsSection>
       <DetailsSection title="Billing">
-        <PriceLines
-          lines={[
+        <PriceTable
+          rows={[
             {
               label: 'Subtotal',
               note: `${formatMoney(subscription.pricePerTiffin)} per tiffin, ${billingCycleLabel(subscription.billingCycle).toLowerCase()}`,

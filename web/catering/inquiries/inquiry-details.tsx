@@ -12,8 +12,9 @@ import { KitchenNote } from '#web/kitchen/kitchen-note.tsx';
 import { PaymentWays } from '#web/money/how-to-pay.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
+import { DetailsSection } from '#web/platform/ui/details-section.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
-import { DetailsSection, PriceLines } from '#web/platform/ui/price-lines.tsx';
+import { PriceTable } from '#web/platform/ui/price-table.tsx';
 import { ContactFacts, EventFacts, MenuLines } from './inquiry-facts.tsx';
 import { historyOf, inquiryStatusText } from './inquiry-status-text.ts';
 import { InquirySupport } from './inquiry-support.tsx';
@@ -56,9 +57,9 @@ function Estimate({ inquiry }: { inquiry: CateringInquiry }) {
   const { pricingCalculation: price, needsCall, quotes } = inquiry;
   return (
     <>
-      <PriceLines
+      <PriceTable
         format={formatPlainMoney}
-        lines={[
+        rows={[
           {
             label: 'Base price',
             note: `${guestsText(inquiry)} at ${formatPlainMoney(price.pricePerPerson)}`,

@@ -2,7 +2,7 @@ import type { Quote } from '#contract/catering/inquiries.ts';
 import { dayOf, formatDate, formatDayLong } from '#domain/platform/days.ts';
 import { formatMoney, formatPercent } from '#domain/platform/money.ts';
 import { counted } from '#domain/platform/plural.ts';
-import { PriceLines } from '#web/platform/ui/price-lines.tsx';
+import { PriceTable } from '#web/platform/ui/price-table.tsx';
 
 /** What holds beside the lines: for how many, the deposit, until when it is good, and the kitchen's note. */
 export function QuoteTerms({ quote }: { quote: Quote }) {
@@ -80,8 +80,8 @@ export function QuoteLines({ quote }: { quote: Quote }) {
         ))}
       </ul>
       <div className="mt-2 border-t border-line pt-2">
-        <PriceLines
-          lines={[
+        <PriceTable
+          rows={[
             { label: 'Subtotal', cents: subtotal },
             { label: `Tax (${formatPercent(taxPercentage)})`, cents: taxAmount },
           ]}

@@ -9,7 +9,7 @@ import { counted } from '#domain/platform/plural.ts';
 import { chosenPlan, type InquiryInputs } from '#web/catering/wizard/inquiry-form.ts';
 import { FormSection } from '#web/platform/form/form.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
-import { type PriceLine, PriceLines } from '#web/platform/ui/price-lines.tsx';
+import { type PriceRow, PriceTable } from '#web/platform/ui/price-table.tsx';
 import { SkeletonText } from '#web/platform/ui/skeleton.tsx';
 import { type CateringCatalogue, choicesOf, type FormEstimate } from './catalogue.ts';
 import { MenuChoices } from './menu-choices.tsx';
@@ -28,11 +28,11 @@ export function extrasNote(choices: Choices, { roti, puri }: Extras): string {
   return [...dishes, ...pieces(roti, 'roti'), ...pieces(puri, 'puri')].join(', ');
 }
 
-function linesOf(
+function priceRowsOf(
   price: InquiryPrice,
   { guests, choices, extras }: FormEstimate,
   isBrought: boolean,
-): PriceLine[] {
+): PriceRow[] {
   const perGuest = (cents: number) => `${guests} × ${formatPlainMoney(cents)}`;
   const note = extrasNote(choices, extras);
   return [
@@ -62,8 +62,8 @@ function EstimateCard({
 }) {
   return (
     <div className="grid gap-4">
-      <PriceLines
-        lines={linesOf(price, estimate, isBrought)}
+      <PriceTable
+        rows={priceRowsOf(price, estimate, isBrought)}
         total={{ label: 'Total', cents: price.totalPrice }}
         format={formatPlainMoney}
       />

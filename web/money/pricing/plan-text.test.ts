@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { priceOfTiffinPlan } from '#domain/money/plan-price.ts';
 import { buildVariant } from '#test/builders/build-groups.ts';
-import { tiffinPriceLines } from './plan-text.ts';
+import { tiffinPriceRows } from './plan-text.ts';
 
 it('works a plan out line by line, with delivery by the tiffin and tax on the food alone', () => {
   const variant = buildVariant({ deliveryCharge: 150 });
-  const lines = tiffinPriceLines(priceOfTiffinPlan(variant), {
+  const rows = tiffinPriceRows(priceOfTiffinPlan(variant), {
     tiffinCount: 20,
     pricePerTiffin: 1099,
   });
-  expect(lines).toEqual([
+  expect(rows).toEqual([
     { label: '20 tiffins', note: 'C$10.99 each', cents: 21980 },
     { label: 'Delivery', cents: 3000, free: 'Free' },
     { label: 'Tax (13%)', cents: 2857 },
@@ -18,7 +18,7 @@ it('works a plan out line by line, with delivery by the tiffin and tax on the fo
 
 it('says one tiffin once', () => {
   const variant = buildVariant({ tiffinCount: 1 });
-  const [first] = tiffinPriceLines(priceOfTiffinPlan(variant), {
+  const [first] = tiffinPriceRows(priceOfTiffinPlan(variant), {
     tiffinCount: 1,
     pricePerTiffin: 1099,
   });

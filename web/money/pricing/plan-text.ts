@@ -2,7 +2,7 @@ import type { BillingCycle } from '#contract/money/billing-cycle.ts';
 import type { TiffinPrice } from '#domain/money/plan-price.ts';
 import { formatMoney, formatPercent } from '#domain/platform/money.ts';
 import { counted } from '#domain/platform/plural.ts';
-import type { PriceLine } from '#web/platform/ui/price-lines.tsx';
+import type { PriceRow } from '#web/platform/ui/price-table.tsx';
 
 /** A billing cycle as a customer reads it. */
 export const BILLING_CYCLE_LABELS: Record<BillingCycle, string> = {
@@ -25,11 +25,11 @@ export const unitLabel = (unit: string): string => unit.replace(/^\s*\/\s*/, 'pe
 export const discountText = (discountPercentage: number | null): string | null =>
   discountPercentage ? `Save ${discountPercentage}%` : null;
 
-/** A tiffin plan's price as lines to show; the figures come from `domain/money/plan-price.ts`. */
-export function tiffinPriceLines(
+/** A tiffin plan's price as the rows of its table; the figures come from `domain/money/plan-price.ts`. */
+export function tiffinPriceRows(
   price: TiffinPrice,
   { tiffinCount, pricePerTiffin }: { tiffinCount: number; pricePerTiffin?: number },
-): PriceLine[] {
+): PriceRow[] {
   return [
     {
       label: tiffinsText(tiffinCount),

@@ -6,10 +6,10 @@ import { checkoutPath, chosenCateringPath, paths } from '#web/paths.ts';
 import { Badge } from '#web/platform/ui/badge.tsx';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
-import { PriceLines } from '#web/platform/ui/price-lines.tsx';
+import { PriceTable } from '#web/platform/ui/price-table.tsx';
 import { EmptyState } from '#web/platform/ui/states.tsx';
 import { FeatureList } from './feature-list.tsx';
-import { BILLING_CYCLE_LABELS, discountText, tiffinPriceLines, unitLabel } from './plan-text.ts';
+import { BILLING_CYCLE_LABELS, discountText, tiffinPriceRows, unitLabel } from './plan-text.ts';
 import { cateringBoard, tiffinBoard } from './price-board.ts';
 import { PriceBoard } from './price-board-table.tsx';
 import { type PlanOffer, planOffersOf, type Selection, selectionPath } from './selection.ts';
@@ -205,8 +205,8 @@ function TiffinPlanCard({ offer }: { offer: PlanOffer }) {
         <FeatureList features={variant.features} />
       </div>
       <div className="px-6 pt-5">
-        <PriceLines
-          lines={tiffinPriceLines(price, variant)}
+        <PriceTable
+          rows={tiffinPriceRows(price, variant)}
           total={{ label: `Total ${unitLabel(variant.unit)}`, cents: price.total }}
         />
       </div>

@@ -6,7 +6,7 @@ import { loginForCartPath, paths } from '#web/paths.ts';
 import { PageQueries } from '#web/platform/data/with-queries.tsx';
 import { Button, LinkButton } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
-import { PriceLines } from '#web/platform/ui/price-lines.tsx';
+import { PriceTable } from '#web/platform/ui/price-table.tsx';
 import { type Cart, priceOfCart, quantityOf } from './cart.ts';
 import { CartChangesBanner, useCartChanges } from './cart-changes.tsx';
 import { itemCountOf, itemCountText } from './cart-count.ts';
@@ -61,8 +61,8 @@ function CartFoot({ cart, onEmpty }: { cart: Cart; onEmpty: () => void }) {
   const price = priceOfCart(cart);
   return (
     <div className="shrink-0 border-t border-line pt-3">
-      <PriceLines
-        lines={[
+      <PriceTable
+        rows={[
           { label: itemCountText(itemCountOf(cart)), cents: price.subtotal },
           { label: 'Tax', cents: price.taxAmount },
         ]}

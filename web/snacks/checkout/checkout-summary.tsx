@@ -6,7 +6,7 @@ import { howToPayComes, useBusiness } from '#web/kitchen/business.ts';
 import { Badge } from '#web/platform/ui/badge.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
-import { PriceLines } from '#web/platform/ui/price-lines.tsx';
+import { PriceTable } from '#web/platform/ui/price-table.tsx';
 import type { Cart, CartChange } from '#web/snacks/cart/cart.ts';
 import { CartChangesBanner } from '#web/snacks/cart/cart-changes.tsx';
 import { itemCountOf, itemCountText } from '#web/snacks/cart/cart-count.ts';
@@ -60,8 +60,8 @@ export function CheckoutSummary({
           </li>
         ))}
       </ul>
-      <PriceLines
-        lines={[
+      <PriceTable
+        rows={[
           { label: itemCountText(itemCountOf(cart)), cents: price.subtotal },
           {
             label: deliveryType === 'pickup' ? 'Pickup' : 'Delivery',

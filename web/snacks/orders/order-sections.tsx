@@ -21,7 +21,7 @@ import { InstantText } from '#web/account/session/instant-text.tsx';
 import { formatPhone, useBusiness } from '#web/kitchen/business.ts';
 import { balanceText } from '#web/money/balance-text.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
-import { PriceLines } from '#web/platform/ui/price-lines.tsx';
+import { PriceTable } from '#web/platform/ui/price-table.tsx';
 import { deliveryTypeLabel, snackTimeLong } from './snack-order-text.ts';
 
 function Line({ item }: { item: SnackOrder['items'][number] }) {
@@ -64,8 +64,8 @@ export function OrderLines({ order }: { order: SnackOrder }) {
           <Line key={index} item={item} />
         ))}
       </ul>
-      <PriceLines
-        lines={[
+      <PriceTable
+        rows={[
           { label: 'Subtotal', cents: subtotal },
           ...(delivery_type === 'delivery'
             ? [{ label: 'Delivery', cents: delivery_fee, free: 'Free' }]

@@ -11,7 +11,7 @@ import { TorontoTime } from '#web/account/session/toronto-time.tsx';
 import { howToPayComes, useBusiness } from '#web/kitchen/business.ts';
 import {
   BILLING_CYCLE_LABELS,
-  tiffinPriceLines,
+  tiffinPriceRows,
   tiffinsText,
   unitLabel,
 } from '#web/money/pricing/plan-text.ts';
@@ -23,7 +23,7 @@ import { Badge } from '#web/platform/ui/badge.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
-import { PriceLines } from '#web/platform/ui/price-lines.tsx';
+import { PriceTable } from '#web/platform/ui/price-table.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
 import { DayPicker } from '#web/tiffin/orders/day-picker.tsx';
 import { CheckoutFields } from './checkout-fields.tsx';
@@ -65,8 +65,8 @@ function CheckoutSummary({
         <Badge tone="turmeric">{BILLING_CYCLE_LABELS[variant.billingCycle]}</Badge>
         {counted(variant.tiffinCount, 'credit')}
       </p>
-      <PriceLines
-        lines={tiffinPriceLines(price, {
+      <PriceTable
+        rows={tiffinPriceRows(price, {
           tiffinCount: variant.tiffinCount,
           ...(Number.isInteger(pricePerTiffin) && { pricePerTiffin }),
         })}

@@ -11,7 +11,7 @@ import {
 } from '#web/kitchen/kitchen-rules.ts';
 import { BILLING_CYCLE_LABELS } from '#web/money/pricing/plan-text.ts';
 import { Card } from '#web/platform/ui/card.tsx';
-import { PriceLines } from '#web/platform/ui/price-lines.tsx';
+import { PriceTable } from '#web/platform/ui/price-table.tsx';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -41,8 +41,8 @@ export function SubscriptionDetails({ subscription }: { subscription: Subscripti
         </Fact>
         <Fact label="Start date">{formatDayLong(subscription.startDate)}</Fact>
       </dl>
-      <PriceLines
-        lines={[
+      <PriceTable
+        rows={[
           { label: 'Subtotal', note: `${formatMoney(pricePerTiffin)} a tiffin`, cents: subtotal },
           ...(deliveryFee > 0 ? [{ label: 'Delivery fee', cents: deliveryFee }] : []),
           ...(taxAmount > 0

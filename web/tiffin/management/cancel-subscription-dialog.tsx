@@ -17,7 +17,7 @@ import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { closeToContent, Dialog } from '#web/platform/ui/dialog.tsx';
 import { useNotice } from '#web/platform/ui/notices.tsx';
-import { PriceLines } from '#web/platform/ui/price-lines.tsx';
+import { PriceTable } from '#web/platform/ui/price-table.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { ErrorState } from '#web/platform/ui/states.tsx';
 import { DeliveryLines } from '#web/tiffin/management/delivery-lines.tsx';
@@ -46,8 +46,8 @@ function UnusedCredits({ outcome }: { outcome: CancellationQuote }) {
       <h3 className="mb-1 font-sans text-base font-semibold tracking-normal">
         {creditsText(unusedCredits)} unused
       </h3>
-      <PriceLines
-        lines={[
+      <PriceTable
+        rows={[
           { label: 'Tiffins', cents: cost.subtotal },
           ...(cost.deliveryFee > 0 ? [{ label: 'Delivery', cents: cost.deliveryFee }] : []),
           { label: `Tax (${formatPercent(taxPercentage)})`, cents: cost.taxAmount },

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { type Cents, formatMoney } from '#domain/platform/money.ts';
 
-export type PriceLine = {
+/** One of the sums that a price is made of, as it is shown. */
+export type PriceRow = {
   label: string;
   /** A short word on how it comes about: '20 tiffins at C$10.99'. */
   note?: string;
@@ -11,29 +11,29 @@ export type PriceLine = {
 };
 
 /** A price worked out line by line, and its total. Computes nothing: the figures come from domain/. */
-export function PriceLines({
-  lines,
+export function PriceTable({
+  rows,
   total,
   format = formatMoney,
 }: {
-  lines: readonly PriceLine[];
+  rows: readonly PriceRow[];
   total: { label: string; cents: Cents };
   /** Where money is written otherwise: the plain `$` of catering. */
   format?: (cents: Cents) => string;
 }) {
   return (
     <dl className="tabular-nums">
-      {lines.map((line) => (
-        <div key={line.label} className="flex items-baseline justify-between gap-4 py-1.5">
+      {rows.map((row) => (
+        <div key={row.label} className="flex items-baseline justify-between gap-4 py-1.5">
           <dt className="text-ink-soft">
-            {line.label}
-            {line.note && <span className="block text-sm">{line.note}</span>}
+            {row.label}
+            {row.note && <span className="block text-sm">{row.note}</span>}
           </dt>
           <dd className="whitespace-nowrap font-medium">
-            {line.cents === 0 && line.free ? (
-              <span className="font-semibold text-leaf-ink">{line.free}</span>
+            {row.cents === 0 && row.free ? (
+              <span className="font-semibold text-leaf-ink">{row.free}</span>
             ) : (
-              format(line.cents)
+              format(row.cents)
             )}
           </dd>
         </div>
@@ -43,15 +43,5 @@ export function PriceLines({
         <dd className="font-heading text-title whitespace-nowrap">{format(total.cents)}</dd>
       </div>
     </dl>
-  );
-}
-
-/** A part of a details dialog, under a heading of its own. */
-export function DetailsSection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="border-t border-line py-5 first:border-t-0 first:pt-1">
-      <h3 className="mb-2 text-title-sm">{title}</h3>
-      {children}
-    </section>
   );
 }
