@@ -359,10 +359,7 @@ async function orderSnacks(db: Kysely<DB>, customerId: string, at: Temporal.Inst
       diet: 'jain',
       allergies: AWKWARD,
       specialInstructions: AWKWARD,
-      subtotalCents: 1798,
-      deliveryCents: 100,
-      taxCents: 247,
-      totalCents: 2145,
+      price: { subtotal: 1798, deliveryFee: 100, taxAmount: 247, total: 2145 },
       items: [
         {
           snack_id: snack.id,

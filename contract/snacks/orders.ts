@@ -48,11 +48,14 @@ const SnackOrderItem = z.object({
   snack_name: z.string(),
   quantity: z.int(),
   unit: z.string(),
+  /** Of one. */
   price: Money,
+  /** The same, by the name that some clients read. */
   unit_price: Money,
   special_instructions: z.nullable(z.string()),
   tax_amount: Money,
   delivery_fee: Money,
+  /** Price x quantity, with delivery and tax. */
   total: Money,
 });
 

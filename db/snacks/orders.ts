@@ -9,6 +9,7 @@ import { prepared } from '#db/platform/prepared.ts';
 import type { DB } from '#db/types.ts';
 import { costOfSnackOrder } from '#domain/money/payable-costs.ts';
 import { balanceOf, totalsOf } from '#domain/money/settlement.ts';
+import type { PriceBreakdown } from '#domain/platform/money.ts';
 
 export type SnackOrderRow = Selectable<DB['snack_orders']>;
 export type SnackOrderItemRow = Selectable<DB['snack_order_items']>;
@@ -163,10 +164,7 @@ export type NewSnackOrder = {
   diet: Diet;
   allergies: string;
   specialInstructions: string | null;
-  subtotalCents: number;
-  deliveryCents: number;
-  taxCents: number;
-  totalCents: number;
+  price: PriceBreakdown;
   items: readonly Omit<SnackOrderItemRow, 'order_id' | 'position'>[];
   /** Who writes it down. */
   actor: string;
@@ -178,7 +176,7 @@ export async function insertSnackOrder(
   tx: Transaction<DB>,
   order: NewSnackOrder,
 ): Promise<SnackOrderWithDetails> {
-  const balance = balanceOf(costOfSnackOrder(order.totalCents, 'pending'), totalsOf([], 0));
+  const balance = balanceOf(costOfSnackOrder(order.price.total, 'pending'), totalsOf([], 0));
   const id = randomUUID();
   const inserted = tx
     .insertInto('snack_orders')
@@ -198,10 +196,10 @@ export async function insertSnackOrder(
       diet: order.diet,
       allergies: order.allergies,
       special_instructions: order.specialInstructions,
-      subtotal_cents: order.subtotalCents,
-      delivery_cents: order.deliveryCents,
-      tax_cents: order.taxCents,
-      total_cents: order.totalCents,
+      subtotal_cents: order.price.subtotal,
+      delivery_cents: order.price.deliveryFee,
+      tax_cents: order.price.taxAmount,
+      total_cents: order.price.total,
       charge_cents: balance.charge,
       owed_cents: balance.owed,
       created_at: order.at,

@@ -11,6 +11,7 @@ import { settlePayables } from '#db/money/settle.ts';
 import { isId } from '#db/platform/paging.ts';
 import { prepared } from '#db/platform/prepared.ts';
 import type { DB } from '#db/types.ts';
+import type { TiffinPrice } from '#domain/money/plan-price.ts';
 import { TIFFINS_UNDER_WAY } from '#domain/tiffin/order-states.ts';
 import { type PausedBy, SUBSCRIPTIONS_RUNNING } from '#domain/tiffin/subscription-states.ts';
 
@@ -152,12 +153,9 @@ export type NewSubscription = {
   planName: string;
   billingCycle: BillingCycle;
   tiffinCount: number;
-  priceCents: number;
-  subtotalCents: number;
-  deliveryCents: number;
-  taxBasisPoints: number;
-  taxCents: number;
-  totalCents: number;
+  /** Of one tiffin, in cents. */
+  pricePerTiffin: number;
+  price: TiffinPrice;
   /** What is in the box, as it is sold; null while nobody has said. */
   box: Box | null;
   name: string;
@@ -191,12 +189,12 @@ export async function insertSubscription(
       plan_name: subscription.planName,
       billing_cycle: subscription.billingCycle,
       tiffin_count: subscription.tiffinCount,
-      price_cents: subscription.priceCents,
-      subtotal_cents: subscription.subtotalCents,
-      delivery_cents: subscription.deliveryCents,
-      tax_basis_points: subscription.taxBasisPoints,
-      tax_cents: subscription.taxCents,
-      total_cents: subscription.totalCents,
+      price_cents: subscription.pricePerTiffin,
+      subtotal_cents: subscription.price.subtotal,
+      delivery_cents: subscription.price.deliveryFee,
+      tax_basis_points: subscription.price.taxPercentage,
+      tax_cents: subscription.price.taxAmount,
+      total_cents: subscription.price.total,
       box: subscription.box && JSON.stringify(subscription.box),
       customer_name: subscription.name,
       customer_email: subscription.email,

@@ -11,8 +11,8 @@ describe('the price of snacks', () => {
   it('for pickup is price x quantity and its tax', () => {
     expect(priceOfSnacks([dhokla, penda], 'pickup')).toEqual({
       lines: [
-        { items: 2697, delivery: 0, tax: 351, total: 3048 },
-        { items: 1250, delivery: 0, tax: 0, total: 1250 },
+        { subtotal: 2697, deliveryFee: 0, taxAmount: 351, total: 3048 },
+        { subtotal: 1250, deliveryFee: 0, taxAmount: 0, total: 1250 },
       ],
       subtotal: 3947,
       deliveryFee: 0,
@@ -24,8 +24,8 @@ describe('the price of snacks', () => {
   it('for delivery charges each piece, and taxes that too', () => {
     expect(priceOfSnacks([dhokla, penda], 'delivery')).toEqual({
       lines: [
-        { items: 2697, delivery: 450, tax: 409, total: 3556 },
-        { items: 1250, delivery: 0, tax: 0, total: 1250 },
+        { subtotal: 2697, deliveryFee: 450, taxAmount: 409, total: 3556 },
+        { subtotal: 1250, deliveryFee: 0, taxAmount: 0, total: 1250 },
       ],
       subtotal: 3947,
       deliveryFee: 450,

@@ -1,39 +1,31 @@
 import type { DeliveryType } from '#contract/snacks/orders.ts';
-import { type BasisPoints, type Cents, percentOf, sum, times } from '#domain/platform/money.ts';
+import {
+  type BasisPoints,
+  type Cents,
+  type PriceBreakdown,
+  percentOf,
+  sum,
+  times,
+} from '#domain/platform/money.ts';
 
 /** What of a snack makes the price of a line: cents per piece, tax in basis points, how many. */
 export type PricedSnack = {
   price: Cents;
+  /** What bringing one piece costs; what an order pays for it is its delivery fee. */
   deliveryCharge: Cents;
   taxPercentage: BasisPoints;
   quantity: number;
 };
 
-/** One line of a cart or an order, in cents. */
-export type SnackLinePrice = {
-  /** Price x quantity. */
-  items: Cents;
-  /** Delivery charge x quantity; 0 for pickup. */
-  delivery: Cents;
-  /** Tax on both, rounded once. */
-  tax: Cents;
-  total: Cents;
-};
+/** A cart's or an order's price, and that of each of its lines, which it is the sum of. */
+export type SnackPrice = PriceBreakdown & { lines: PriceBreakdown[] };
 
-/** A cart's or an order's price: its lines, and their sums. */
-export type SnackPrice = {
-  lines: SnackLinePrice[];
-  subtotal: Cents;
-  deliveryFee: Cents;
-  taxAmount: Cents;
-  total: Cents;
-};
-
-function priceOfLine(snack: PricedSnack, deliveryType: DeliveryType): SnackLinePrice {
-  const items = times(snack.price, snack.quantity);
-  const delivery = deliveryType === 'delivery' ? times(snack.deliveryCharge, snack.quantity) : 0;
-  const tax = percentOf(sum(items, delivery), snack.taxPercentage);
-  return { items, delivery, tax, total: sum(items, delivery, tax) };
+/** Price and delivery charge x quantity, and the tax on both, rounded once. */
+function priceOfLine(snack: PricedSnack, deliveryType: DeliveryType): PriceBreakdown {
+  const subtotal = times(snack.price, snack.quantity);
+  const deliveryFee = deliveryType === 'delivery' ? times(snack.deliveryCharge, snack.quantity) : 0;
+  const taxAmount = percentOf(sum(subtotal, deliveryFee), snack.taxPercentage);
+  return { subtotal, deliveryFee, taxAmount, total: sum(subtotal, deliveryFee, taxAmount) };
 }
 
 /**
@@ -47,8 +39,8 @@ export function priceOfSnacks(
   deliveryType: DeliveryType,
 ): SnackPrice {
   const lines = snacks.map((snack) => priceOfLine(snack, deliveryType));
-  const subtotal = sum(...lines.map(({ items }) => items));
-  const deliveryFee = sum(...lines.map(({ delivery }) => delivery));
-  const taxAmount = sum(...lines.map(({ tax }) => tax));
+  const subtotal = sum(...lines.map((line) => line.subtotal));
+  const deliveryFee = sum(...lines.map((line) => line.deliveryFee));
+  const taxAmount = sum(...lines.map((line) => line.taxAmount));
   return { lines, subtotal, deliveryFee, taxAmount, total: sum(subtotal, deliveryFee, taxAmount) };
 }

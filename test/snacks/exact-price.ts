@@ -9,20 +9,24 @@ type Line = { price: number; deliveryCharge: number; taxPercentage: number; quan
 export function exactPriceOfSnacks(lines: readonly Line[], deliveryType: string) {
   const priced = lines.map((line) => {
     const count = exact(line.quantity);
-    const items = multiply(exact(line.price, 100), count);
+    const subtotal = multiply(exact(line.price, 100), count);
     const charge = deliveryType === 'delivery' ? exact(line.deliveryCharge, 100) : exact(0);
-    const delivery = multiply(charge, count);
-    const tax = multiply(add(items, delivery), exact(line.taxPercentage, 10_000));
-    const parts = { items: toCents(items), delivery: toCents(delivery), tax: toCents(tax) };
-    return { ...parts, total: parts.items + parts.delivery + parts.tax };
+    const deliveryFee = multiply(charge, count);
+    const taxAmount = multiply(add(subtotal, deliveryFee), exact(line.taxPercentage, 10_000));
+    const parts = {
+      subtotal: toCents(subtotal),
+      deliveryFee: toCents(deliveryFee),
+      taxAmount: toCents(taxAmount),
+    };
+    return { ...parts, total: parts.subtotal + parts.deliveryFee + parts.taxAmount };
   });
-  const all = (part: 'items' | 'delivery' | 'tax' | 'total') =>
+  const all = (part: 'subtotal' | 'deliveryFee' | 'taxAmount' | 'total') =>
     priced.reduce((whole, line) => whole + line[part], 0);
   return {
     lines: priced,
-    subtotal: all('items'),
-    deliveryFee: all('delivery'),
-    taxAmount: all('tax'),
+    subtotal: all('subtotal'),
+    deliveryFee: all('deliveryFee'),
+    taxAmount: all('taxAmount'),
     total: all('total'),
   };
 }

@@ -12,6 +12,7 @@ import { type DeliveryType, SnackOrder } from '#contract/snacks/orders.ts';
 import { findSnackOrders, type SnackOrderWithDetails } from '#db/snacks/orders.ts';
 import type { DB } from '#db/types.ts';
 import { deliveryAddress } from '#domain/account/delivery-address.ts';
+import type { PriceBreakdown } from '#domain/platform/money.ts';
 import { type PricedSnack, priceOfSnacks } from '#domain/snacks/price.ts';
 import { buildCustomer } from '#test/factories.ts';
 import { priceOfCart } from '#web/snacks/cart/cart.ts';
@@ -19,9 +20,6 @@ import { exactPriceOfSnacks } from './exact-price.ts';
 
 /** A cart and how it is to reach its customer. */
 export type SomeCart = { deliveryType: DeliveryType; lines: PricedSnack[] };
-
-/** Cents as one place shows them. */
-type Figures = { subtotal: number; delivery: number; tax: number; total: number };
 
 const AT_ONCE = 500;
 
@@ -36,7 +34,7 @@ function readMoney(shown: string): number {
 const travelled = <S extends z.ZodMiniType>(schema: S, value: z.output<S>): z.output<S> =>
   z.decode(schema, JSON.parse(JSON.stringify(z.encode(schema, value))));
 
-function shownInMail(order: SnackOrderWithDetails): Figures {
+function shownInMail(order: SnackOrderWithDetails): PriceBreakdown {
   const details = { ...aboutSnackOrder(order), customerNote: null };
   const { blocks } = writeMail('snack_order_received', details, SENDER);
   const sums = blocks.find((block) => block.is === 'sums');
@@ -47,46 +45,51 @@ function shownInMail(order: SnackOrderWithDetails): Figures {
   };
   const lines = amounts.slice(0, order.items.length);
   const subtotal = lines.reduce((all, { value }) => all + readMoney(value), 0);
-  return { subtotal, delivery: named('Delivery'), tax: named('Tax'), total: named('Total') };
+  return {
+    subtotal,
+    deliveryFee: named('Delivery'),
+    taxAmount: named('Tax'),
+    total: named('Total'),
+  };
 }
 
 /** The figures of one order wherever somebody reads them. */
-function shownEverywhere(order: SnackOrderWithDetails): Record<string, Figures> {
+function shownEverywhere(order: SnackOrderWithDetails): Record<string, PriceBreakdown> {
   const customer = travelled(SnackOrder, presentSnackOrder(order));
   const desk = travelled(AdminSnackOrder, presentAdminSnackOrder(order));
   return {
     row: {
       subtotal: order.subtotal_cents,
-      delivery: order.delivery_cents,
-      tax: order.tax_cents,
+      deliveryFee: order.delivery_cents,
+      taxAmount: order.tax_cents,
       total: order.total_cents,
     },
     customer: {
       subtotal: customer.subtotal,
-      delivery: customer.delivery_fee,
-      tax: customer.tax_amount,
+      deliveryFee: customer.delivery_fee,
+      taxAmount: customer.tax_amount,
       total: customer.total_amount,
     },
     'lines of the customer': {
       subtotal: customer.items.reduce((all, item) => all + item.price * item.quantity, 0),
-      delivery: customer.items.reduce((all, item) => all + item.delivery_fee, 0),
-      tax: customer.items.reduce((all, item) => all + item.tax_amount, 0),
+      deliveryFee: customer.items.reduce((all, item) => all + item.delivery_fee, 0),
+      taxAmount: customer.items.reduce((all, item) => all + item.tax_amount, 0),
       total: customer.items.reduce((all, item) => all + item.total, 0),
     },
     desk: {
       subtotal: desk.subtotal,
-      delivery: desk.deliveryFee,
-      tax: desk.taxAmount,
+      deliveryFee: desk.deliveryFee,
+      taxAmount: desk.taxAmount,
       total: desk.totalAmount,
     },
     mail: shownInMail(order),
   };
 }
 
-const figuresOf = (price: ReturnType<typeof exactPriceOfSnacks>): Figures => ({
+const figuresOf = (price: ReturnType<typeof exactPriceOfSnacks>): PriceBreakdown => ({
   subtotal: price.subtotal,
-  delivery: price.deliveryFee,
-  tax: price.taxAmount,
+  deliveryFee: price.deliveryFee,
+  taxAmount: price.taxAmount,
   total: price.total,
 });
 
@@ -182,10 +185,10 @@ export async function followCarts(db: Kysely<DB>, carts: readonly SomeCart[]): P
 }
 
 /** To the cent, and the parts make up the total. */
-function same(shown: Figures, exact: Figures): boolean {
-  const parts = ['subtotal', 'delivery', 'tax', 'total'] as const;
+function same(shown: PriceBreakdown, exact: PriceBreakdown): boolean {
+  const parts = ['subtotal', 'deliveryFee', 'taxAmount', 'total'] as const;
   return (
     parts.every((part) => shown[part] === exact[part]) &&
-    shown.subtotal + shown.delivery + shown.tax === shown.total
+    shown.subtotal + shown.deliveryFee + shown.taxAmount === shown.total
   );
 }

@@ -22,8 +22,9 @@ import {
 import { type AskedAddress, completeAddress } from '#domain/account/delivery-address.ts';
 import type { Kitchen } from '#domain/kitchen/calendar.ts';
 import { dayOf, type IsoDay } from '#domain/platform/days.ts';
+import type { PriceBreakdown } from '#domain/platform/money.ts';
 import type { SnackOrderOverride } from '#domain/snacks/beyond-rules.ts';
-import { priceOfSnacks, type SnackLinePrice, type SnackPrice } from '#domain/snacks/price.ts';
+import { priceOfSnacks, type SnackPrice } from '#domain/snacks/price.ts';
 import { checkSnackTime } from '#domain/snacks/snack-times.ts';
 import { mailSnackOrder } from './mail-order.ts';
 import { presentWithPayment } from './present-order.ts';
@@ -42,7 +43,7 @@ type OrderedQuantity = { quantity: number; special_instructions?: string | null 
 export function toItemRow(
   ordered: OrderedQuantity,
   snack: Omit<SnackToSell, 'is_active' | 'daily_limit' | 'sold_out_day'>,
-  price: SnackLinePrice | undefined,
+  price: PriceBreakdown | undefined,
 ): NewSnackOrder['items'][number] {
   if (!price) throw new Error(`no price for a line of ${snack.name}`);
   return {
@@ -53,9 +54,9 @@ export function toItemRow(
     price_cents: snack.price_cents,
     delivery_charge_cents: snack.delivery_charge_cents,
     tax_basis_points: snack.tax_basis_points,
-    items_cents: price.items,
-    delivery_cents: price.delivery,
-    tax_cents: price.tax,
+    items_cents: price.subtotal,
+    delivery_cents: price.deliveryFee,
+    tax_cents: price.taxAmount,
     special_instructions: ordered.special_instructions || null,
   };
 }
@@ -139,10 +140,7 @@ export async function storeSnackOrder(
     addressChecked: isRefusal(served) || served.checked,
     ...customer,
     specialInstructions: asked.specialInstructions,
-    subtotalCents: price.subtotal,
-    deliveryCents: price.deliveryFee,
-    taxCents: price.taxAmount,
-    totalCents: price.total,
+    price,
     items: lines.map(({ item, snack }, index) => toItemRow(item, snack, price.lines[index])),
     actor: asked.actor,
     at: now,
