@@ -10,13 +10,13 @@ import { CORRECTION_CODES, correctionBody } from '#contract/platform/correction.
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { dayRange, listQuery } from '#contract/platform/lists.ts';
 import {
+  BasisPoints,
   Flag,
   Id,
   IsoDay,
   IsoInstant,
   Money,
   optionalText,
-  Percent,
   requiredText,
 } from '#contract/platform/primitives.ts';
 import { adminMenuOptions } from './desk-menu-options.ts';
@@ -96,7 +96,7 @@ export const AdminInquiryDetails = z.extend(AdminInquiry, {
   draft: z.object({
     guests: z.int(),
     lines: z.array(QuoteLine),
-    taxPercentage: Percent,
+    taxPercentage: BasisPoints,
     deposit: Money,
     note: z.nullable(z.string()),
     validUntil: IsoDay,
@@ -173,7 +173,7 @@ export const QuoteBody = z.object({
       z.minLength(1, 'Please write at least one line.'),
       z.maxLength(40, 'Please use at most 40 lines.'),
     ),
-  taxPercentage: Percent,
+  taxPercentage: BasisPoints,
   deposit: Money.check(z.gte(0, 'A deposit cannot be negative.')),
   note: optionalText(1000),
   validUntil: IsoDay,

@@ -4,11 +4,11 @@ import { PlanFeature } from '#contract/money/plan-feature.ts';
 import { PdfDocument } from '#contract/money/receipts.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import {
+  BasisPoints,
   Id,
   IsoDay,
   IsoInstant,
   Money,
-  Percent,
   pageQuery,
   requiredText,
   text,
@@ -60,7 +60,7 @@ export const Quote = z.object({
   guests: z.int(),
   lines: z.array(QuoteLine),
   subtotal: Money,
-  taxPercentage: Percent,
+  taxPercentage: BasisPoints,
   taxAmount: Money,
   total: Money,
   /** What confirms the date; 0 for none. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Money, Percent } from '#contract/platform/primitives.ts';
+import { BasisPoints, Id, Money } from '#contract/platform/primitives.ts';
 
 /**
  * The seven choices of a catering menu, in the order of the meal's planning
@@ -34,7 +34,7 @@ export const InquiryPrice = z.object({
   basePrice: Money,
   additionalCharges: Money,
   deliveryFee: Money,
-  taxPercentage: Percent,
+  taxPercentage: BasisPoints,
   taxAmount: Money,
   totalPrice: Money,
   pricePerPerson: Money,

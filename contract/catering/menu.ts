@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Diet } from '#contract/account/diet.ts';
 import { PlanFeature } from '#contract/money/plan-feature.ts';
-import { Id, Money, Percent, text } from '#contract/platform/primitives.ts';
+import { BasisPoints, Id, Money, text } from '#contract/platform/primitives.ts';
 import { CateringService } from './inquiry-choices.ts';
 import { InquiryPrice, MenuCategory, MenuLine } from './inquiry-menu.ts';
 import { MOST_DISHES } from './most-dishes.ts';
@@ -16,7 +16,7 @@ export const CateringPlan = z.object({
   billingCycle: z.string(),
   unit: z.string(),
   deliveryCharge: Money,
-  taxPercentage: Percent,
+  taxPercentage: BasisPoints,
   features: z.array(PlanFeature),
 });
 export type CateringPlan = z.output<typeof CateringPlan>;

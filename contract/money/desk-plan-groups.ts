@@ -3,7 +3,7 @@ import { BillingCycle } from '#contract/money/billing-cycle.ts';
 import { PlanGroup, PlanType, PlanVariant } from '#contract/money/plans.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { listQuery } from '#contract/platform/lists.ts';
-import { Id, Money, Percent, requiredText, text } from '#contract/platform/primitives.ts';
+import { BasisPoints, Id, Money, requiredText, text } from '#contract/platform/primitives.ts';
 import { sheetEndpoints } from '#contract/platform/sheets.ts';
 import { Box } from '#contract/tiffin/box.ts';
 import { PlanFeature } from './plan-feature.ts';
@@ -35,7 +35,7 @@ const VariantBody = z.object({
   box: z.nullish(Box),
   isActive: z.boolean(),
   deliveryCharge: Money.check(z.gte(0, 'A charge cannot be negative.'), z.lte(MOST_EACH, TOO_DEAR)),
-  taxPercentage: Percent,
+  taxPercentage: BasisPoints,
   discountPercentage: z.nullish(z.number().check(z.gte(0), z.lte(100))),
 });
 

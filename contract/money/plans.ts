@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PlanFeature } from '#contract/money/plan-feature.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { Id, IsoInstant, Money, Percent } from '#contract/platform/primitives.ts';
+import { BasisPoints, Id, IsoInstant, Money } from '#contract/platform/primitives.ts';
 import { BillingCycle } from './billing-cycle.ts';
 
 export const PlanType = z.enum(['tiffin', 'catering']);
@@ -19,7 +19,7 @@ export const PlanVariant = z.object({
   features: z.array(PlanFeature),
   isActive: z.boolean(),
   deliveryCharge: Money,
-  taxPercentage: Percent,
+  taxPercentage: BasisPoints,
   discountPercentage: z.nullable(z.number()),
 });
 export type PlanVariant = z.output<typeof PlanVariant>;
@@ -45,7 +45,7 @@ export type PlanGroup = z.output<typeof PlanGroup>;
 export const CurrentTiffinPrice = z.object({
   subtotal: Money,
   deliveryFee: Money,
-  taxPercentage: Percent,
+  taxPercentage: BasisPoints,
   taxAmount: Money,
   total: Money,
 });

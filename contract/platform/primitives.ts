@@ -40,8 +40,11 @@ export const Money = z.codec(
   },
 );
 
-/** Percent on the wire (13 is 13 %), integer basis points inside (1300). */
-export const Percent = z.codec(z.number().check(z.gte(0), z.lte(100)), z.int(), {
+/**
+ * Percent on the wire (13 is 13 %), integer basis points inside (1300). A field that is called a
+ * percentage keeps that name inside, where it holds basis points.
+ */
+export const BasisPoints = z.codec(z.number().check(z.gte(0), z.lte(100)), z.int(), {
   decode: (percent) => Math.round(percent * 100),
   encode: (basisPoints) => basisPoints / 100,
 });

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { Flag, Id, Ids, Money, Percent, pageQuery, text } from '#contract/platform/primitives.ts';
+import {
+  BasisPoints,
+  Flag,
+  Id,
+  Ids,
+  Money,
+  pageQuery,
+  text,
+} from '#contract/platform/primitives.ts';
 
 /**
  * The categories of snacks: two by which `/snacks` filters and two by which `/snack-order` does
@@ -38,7 +46,7 @@ export const Snack = z.object({
   allergens: z.array(z.string()),
   featured: z.boolean(),
   delivery_charge: Money,
-  tax_percentage: Percent,
+  tax_percentage: BasisPoints,
   sort_order: z.int(),
   /** None left for today; other days can be ordered. */
   sold_out_today: z.boolean(),

@@ -3,11 +3,11 @@ import { endpoint } from '#contract/platform/endpoint.ts';
 import { listQuery } from '#contract/platform/lists.ts';
 import { PHOTO_BODY_BYTES, PhotoBody } from '#contract/platform/photos.ts';
 import {
+  BasisPoints,
   Flag,
   Id,
   IsoInstant,
   Money,
-  Percent,
   requiredLine,
   requiredText,
   text,
@@ -38,7 +38,7 @@ export const AdminSnack = z.object({
   featured: z.boolean(),
   isActive: z.boolean(),
   deliveryCharge: Money,
-  taxPercentage: Percent,
+  taxPercentage: BasisPoints,
   sortOrder: z.int(),
   /** How many can be ordered for one day; null for no limit. */
   dailyLimit: z.nullable(z.int()),
@@ -89,7 +89,7 @@ export const SnackBody = z.object({
   featured: z.boolean(),
   isActive: z.boolean(),
   deliveryCharge: price('A charge cannot be negative.'),
-  taxPercentage: Percent,
+  taxPercentage: BasisPoints,
   /** Absent: a new one comes last, one that exists stays where it is. */
   sortOrder: whole(0, 100_000, 'Please enter a whole number from 0 to 100,000.'),
   dailyLimit: whole(1, 100_000, 'Please enter how many a day at most (1 to 100,000), or nothing.'),

@@ -6,13 +6,13 @@ import {
 import { Balance, PaymentInstructions } from '#contract/money/balance.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import {
+  BasisPoints,
   email,
   Id,
   IsoDay,
   IsoInstant,
   Money,
   optionalText,
-  Percent,
   pageQuery,
   phone,
   requiredText,
@@ -144,7 +144,7 @@ export const PlaceSnackOrderBody = z
 /** What an order costs now, with the present prices; travels with a `prices_changed` refusal. */
 export const CurrentSnackPrices = z.object({
   items: z.array(
-    z.object({ snack_id: Id, price: Money, delivery_charge: Money, tax_percentage: Percent }),
+    z.object({ snack_id: Id, price: Money, delivery_charge: Money, tax_percentage: BasisPoints }),
   ),
   subtotal: Money,
   tax_amount: Money,

@@ -8,13 +8,13 @@ import { CORRECTION_CODES, correctionBody } from '#contract/platform/correction.
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { listQuery } from '#contract/platform/lists.ts';
 import {
+  BasisPoints,
   Flag,
   Id,
   IsoDay,
   IsoInstant,
   Money,
   optionalText,
-  Percent,
   phone,
   requiredText,
   text,
@@ -73,7 +73,7 @@ export const AdminSubscription = z.object({
   price: Money,
   subtotal: Money,
   deliveryFee: Money,
-  taxPercentage: Percent,
+  taxPercentage: BasisPoints,
   taxAmount: Money,
   totalAmount: Money,
   balance: Balance,

@@ -5,13 +5,13 @@ import { Balance, PaymentInstructions } from '#contract/money/balance.ts';
 import { BillingCycle } from '#contract/money/billing-cycle.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import {
+  BasisPoints,
   email,
   Id,
   IsoDay,
   IsoInstant,
   Money,
   optionalText,
-  Percent,
   phone,
   requiredText,
   text,
@@ -66,7 +66,7 @@ export const Subscription = z.object({
     subtotal: Money,
     deliveryFee: Money,
     taxAmount: Money,
-    taxPercentage: Percent,
+    taxPercentage: BasisPoints,
   }),
   paidAmount: Money,
   customerInfo: CustomerInfo,
@@ -164,7 +164,7 @@ export const CancellationQuote = z.object({
   unusedCredits: z.int(),
   /** What the unused credits cost: their share of each line of the price. */
   cost: z.object({ subtotal: Money, deliveryFee: Money, taxAmount: Money, total: Money }),
-  taxPercentage: Percent,
+  taxPercentage: BasisPoints,
   /** What there is to pay back then, by the kitchen and outside the site. */
   payBack: Money,
 });

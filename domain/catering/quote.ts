@@ -27,12 +27,12 @@ export type QuotePrice = {
 /** Lines x quantities, tax on what is taxable, rounded once, and the total, in cents. */
 export function priceOfQuote(
   lines: readonly NewQuoteLine[],
-  taxPercentage: BasisPoints,
+  taxBasisPoints: BasisPoints,
 ): QuotePrice {
   const reckoned = lines.map((line) => ({ ...line, amount: times(line.unitPrice, line.quantity) }));
   const subtotal = sum(...reckoned.map(({ amount }) => amount));
   const taxable = sum(...reckoned.flatMap(({ amount, taxable }) => (taxable ? [amount] : [])));
-  const taxAmount = percentOf(taxable, taxPercentage);
+  const taxAmount = percentOf(taxable, taxBasisPoints);
   return { lines: reckoned, subtotal, taxAmount, total: sum(subtotal, taxAmount) };
 }
 

@@ -4,6 +4,7 @@ import type { PlanGroupBody } from '#contract/money/desk-plan-groups.ts';
 import type { PlanType } from '#contract/money/plans.ts';
 import type { Box } from '#contract/tiffin/box.ts';
 import { BILLING_CYCLE_LABELS } from '#domain/kitchen/desk-labels.ts';
+import type { BasisPoints } from '#domain/platform/money.ts';
 import type { SheetColumn, SheetColumns } from '#domain/platform/sheet.ts';
 import {
   amountColumn,
@@ -40,7 +41,7 @@ export type PlanLine = {
   box: Box | null;
   variantIsActive: boolean;
   deliveryCharge: number;
-  taxPercentage: number;
+  taxPercentage: BasisPoints;
   discountPercentage: number | null;
 };
 

@@ -1,7 +1,7 @@
 /** An amount of money in integer cents (Canadian). Everything that computes with money goes through here. */
 export type Cents = number;
 
-/** Hundredths of a percent: 13 % is 1300. */
+/** Hundredths of a percent: 13 % is 1300; percent on the wire (contract/platform/primitives.ts). */
 export type BasisPoints = number;
 
 /** What a price is made of: what is bought, what bringing it costs, the tax, and the sum of the three. */

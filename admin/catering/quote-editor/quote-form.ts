@@ -69,10 +69,13 @@ export function lineAmountOf({ quantity, unitPrice }: TypedLine): number | null 
 }
 
 /** What the quote comes to; null while a number is missing or is none. */
-export function typedPrice(lines: readonly TypedLine[], taxPercentage: unknown): QuotePrice | null {
-  if (!isWhole(taxPercentage) || lines.some((line) => lineAmountOf(line) === null)) return null;
+export function typedPrice(
+  lines: readonly TypedLine[],
+  taxBasisPoints: unknown,
+): QuotePrice | null {
+  if (!isWhole(taxBasisPoints) || lines.some((line) => lineAmountOf(line) === null)) return null;
   return priceOfQuote(
     lines.map((line) => ({ ...line, taxable: line.taxable === true }) as NewQuoteLine),
-    taxPercentage,
+    taxBasisPoints,
   );
 }

@@ -10,14 +10,14 @@ import { typedPrice } from './quote-form.ts';
 
 /** What is typed comes to this now. */
 const useTypedPrice = () => {
-  const [lines, taxPercentage] = useWatch({ name: ['lines', 'taxPercentage'] });
-  return { price: typedPrice(lines ?? [], taxPercentage), taxPercentage };
+  const [lines, taxBasisPoints] = useWatch({ name: ['lines', 'taxPercentage'] });
+  return { price: typedPrice(lines ?? [], taxBasisPoints), taxBasisPoints };
 };
 
 /** The sums of the quote, worked out while it is typed. */
 export function QuoteTotals() {
-  const { price, taxPercentage } = useTypedPrice();
-  const tax = taxName(Number.isSafeInteger(taxPercentage) ? taxPercentage : null);
+  const { price, taxBasisPoints } = useTypedPrice();
+  const tax = taxName(Number.isSafeInteger(taxBasisPoints) ? taxBasisPoints : null);
   return (
     <Box role="status" sx={{ bgcolor: 'house.turmericTint', borderRadius: 3, px: 2, pb: 1.5 }}>
       <Sums

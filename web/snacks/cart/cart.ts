@@ -1,5 +1,6 @@
 import type { Snack } from '#contract/snacks/catalogue.ts';
 import type { DeliveryType } from '#contract/snacks/orders.ts';
+import type { BasisPoints, Cents } from '#domain/platform/money.ts';
 import { priceOfSnacks, type SnackPrice } from '#domain/snacks/price.ts';
 
 /** Snacks of one kind in the cart, with what the customer read of them when they chose them. */
@@ -8,11 +9,10 @@ export type CartLine = {
   slug: string;
   name: string;
   unit: string;
-  /** Cents of one. */
-  price: number;
-  deliveryCharge: number;
-  /** Basis points. */
-  taxPercentage: number;
+  /** Of one. */
+  price: Cents;
+  deliveryCharge: Cents;
+  taxPercentage: BasisPoints;
   quantity: number;
   specialInstructions: string;
 };
