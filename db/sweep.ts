@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import { sweepRemovedMembers } from '#db/account/household-members.ts';
 import { sweepReminders } from '#db/account/reminders.ts';
 import { sweepSignInLog } from '#db/account/sign-in-attempts.ts';
+import { queueMailFileDeletion } from '#db/kitchen/mails.ts';
 import { sweepPendingSteps } from '#db/kitchen/second-factor.ts';
 import { sweepSkipLinks } from '#db/tiffin/skip-links.ts';
 import type { DB } from '#db/types.ts';
 import { addDays, dayOf } from '#domain/platform/days.ts';
 import { sweepStepChanges } from './kitchen/desk-steps.ts';
-import { queueMailFileDeletion } from './platform/mails.ts';
 
 const hoursBefore = (now: Temporal.Instant, hours: number) => now.subtract({ hours });
 

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import type { MailKind } from '#api/kitchen/mail/kinds.ts';
+import type { MailKind } from '#api/kitchen/mail/mail-kinds.ts';
 import type { KitchenSettings } from '#contract/kitchen/settings.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { storeSettings } from '#db/kitchen/settings.ts';

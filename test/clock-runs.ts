@@ -1,5 +1,4 @@
-import type { MailKind } from '#api/kitchen/mail/kinds.ts';
-import type { MailDetails } from '#api/kitchen/mail/mail-details.ts';
+import type { MailDetails, MailKind } from '#api/kitchen/mail/mail-kinds.ts';
 import { tick } from '#api/program/tick.ts';
 import type { TestApp } from './app.ts';
 

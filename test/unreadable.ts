@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { MailKind, MailSender } from '#api/kitchen/mail/kinds.ts';
-import type { MailDetails } from '#api/kitchen/mail/mail-details.ts';
+import type { MailDetails, MailKind } from '#api/kitchen/mail/mail-kinds.ts';
+import type { MailSender } from '#api/kitchen/mail/rendered-mail.ts';
 import { plainText } from '#api/kitchen/mail-templates/render-mail.tsx';
-import { writeMail } from '#api/kitchen/mail-templates/write-mail.ts';
+import { contentOfMail } from '#api/kitchen/mail-templates/templates.ts';
 import type { DB } from '#db/types.ts';
 import { AUDIT_ACTIONS, AUDIT_RESOURCES } from '#domain/kitchen/audit/audit-sentences.ts';
 import { DEFAULT_PROFILE, publicProfileOf } from '#domain/kitchen/settings.ts';
@@ -34,7 +34,7 @@ async function unreadableMails(db: Kysely<DB>): Promise<string[]> {
     .execute();
   return unreadable.flatMap(({ kind, details }) => {
     try {
-      const content = writeMail(kind as MailKind, details as MailDetails[MailKind], SENDER);
+      const content = contentOfMail(kind as MailKind, details as MailDetails[MailKind], SENDER);
       const text = `${content.subject}\n${plainText(content, SENDER, null)}`;
       const found = text.split('\n').filter((line) => isBroken(line, details));
       return found.length > 0 ? [`${kind}: ${found.join(' / ')}`] : [];

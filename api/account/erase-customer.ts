@@ -9,7 +9,7 @@ import { isRefusal } from '#contract/platform/refusal.ts';
 import { lastPromisedEvent, listDueDeletions, listRunning } from '#db/account/account-deletion.ts';
 import { eraseRows, lockAccountToErase } from '#db/account/erasure.ts';
 import { lockInquiry } from '#db/catering/inquiries.ts';
-import { queueMailFileDeletion } from '#db/platform/mails.ts';
+import { queueMailFileDeletion } from '#db/kitchen/mails.ts';
 import { dropPhotoIfUnused } from '#db/platform/photos.ts';
 import { lockSnackOrders } from '#db/snacks/orders.ts';
 import { listOpenOrders, lockTiffinOrders } from '#db/tiffin/read-orders.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MailDetails } from '#api/kitchen/mail/mail-details.ts';
+import type { MailDetails } from '#api/kitchen/mail/mail-kinds.ts';
 import { catering } from '#contract/catering/catering.ts';
 import { cateringInquiries } from '#contract/catering/inquiries.ts';
 import { useApp } from '#test/app.ts';

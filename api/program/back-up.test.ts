@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { backupFolder } from '#api/env.ts';
-import { restoreBackup } from '#db/platform/backup/restore.ts';
+import { restoreBackup } from '#db/backup/restore.ts';
 import { useApp } from '#test/app.ts';
 import { createTestDatabase } from '#test/database.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';

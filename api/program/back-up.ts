@@ -1,7 +1,7 @@
 import { recordErasures } from '#api/account/reapply-erasures.ts';
 import { backupFolder } from '#api/env.ts';
 import type { Job } from '#api/platform/queues/job.ts';
-import { keepNewest, writeBackup } from '#db/platform/backup/backup.ts';
+import { keepNewest, writeBackup } from '#db/backup/backup.ts';
 import { isUnwritable } from '#db/platform/database-error.ts';
 
 /** Two weeks of nights. */

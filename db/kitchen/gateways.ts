@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { type MailChannel, PhoneChannel } from '#contract/kitchen/channels.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
 import { literals } from '#db/platform/literals.ts';
-import { type MailRow, SECRET_MAILS } from '#db/platform/mails.ts';
 import type { DB, Json } from '#db/types.ts';
 import { type OpenChannels, openChannels } from '#domain/kitchen/channels.ts';
 import { dayOf } from '#domain/platform/days.ts';
+import { type MailRow, SECRET_MAILS } from './mails.ts';
 
 type Db = Kysely<DB>;
 

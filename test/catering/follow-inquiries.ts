@@ -9,7 +9,7 @@ import { presentInquiry } from '#api/catering/present-inquiry.ts';
 import { toContent } from '#api/catering/send-inquiry.ts';
 import { aboutEstimate } from '#api/catering/transition-inquiry.ts';
 import { SENDER } from '#api/kitchen/mail-templates/sample-details.ts';
-import { writeMail } from '#api/kitchen/mail-templates/write-mail.ts';
+import { contentOfMail } from '#api/kitchen/mail-templates/templates.ts';
 import { AdminInquiry } from '#contract/catering/desk-catering.ts';
 import { CateringInquiry } from '#contract/catering/inquiries.ts';
 import type { CateringService } from '#contract/catering/inquiry-choices.ts';
@@ -137,7 +137,7 @@ function shownInWizard({ plans, menu }: CateringCatalogue, inquiry: SomeInquiry)
 }
 
 function shownInMail(inquiry: InquiryWithDetails): Figures {
-  const { blocks } = writeMail(
+  const { blocks } = contentOfMail(
     'inquiry_received',
     { ...aboutEstimate(inquiry), changed: false },
     SENDER,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { SENDER } from '#api/kitchen/mail-templates/sample-details.ts';
-import { writeMail } from '#api/kitchen/mail-templates/write-mail.ts';
+import { contentOfMail } from '#api/kitchen/mail-templates/templates.ts';
 import { presentAdminSnackOrder } from '#api/snacks/desk/present-order.ts';
 import { aboutSnackOrder } from '#api/snacks/orders/mail-order.ts';
 import { toItemRow } from '#api/snacks/orders/place-order.ts';
@@ -36,7 +36,7 @@ const travelled = <S extends z.ZodMiniType>(schema: S, value: z.output<S>): z.ou
 
 function shownInMail(order: SnackOrderWithDetails): PriceBreakdown {
   const details = { ...aboutSnackOrder(order), customerNote: null };
-  const { blocks } = writeMail('snack_order_received', details, SENDER);
+  const { blocks } = contentOfMail('snack_order_received', details, SENDER);
   const sums = blocks.find((block) => block.is === 'sums');
   const amounts = sums?.is === 'sums' ? sums.facts : [];
   const named = (label: string) => {

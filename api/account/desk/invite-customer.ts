@@ -6,7 +6,7 @@ import type { adminCustomers } from '#contract/account/desk-customers.ts';
 import type { DataOf, InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { insertInvitation, insertInvitations } from '#db/account/invitations.ts';
-import { findMail } from '#db/platform/mails.ts';
+import { findMail } from '#db/kitchen/mails.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { withCustomer } from './present-customer.ts';
 

@@ -1,5 +1,5 @@
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
-import type { MailDetails } from '#api/kitchen/mail/mail-details.ts';
+import type { MailDetails } from '#api/kitchen/mail/mail-kinds.ts';
 import { readMenu } from '#api/menu/weekly-menu.ts';
 import type { ClockContext } from '#api/platform/queues/job.ts';
 import type { MenuItem } from '#contract/menu/weekly-menu.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { presentAdminInquiryDetails } from '#api/catering/desk/read-inquiry.ts';
 import { aboutInquiry, checkMove } from '#api/catering/transition-inquiry.ts';
 import { enqueueMail, withdrawMails } from '#api/kitchen/mail/enqueue-mail.ts';
-import type { MailDetails } from '#api/kitchen/mail/mail-details.ts';
+import type { MailDetails } from '#api/kitchen/mail/mail-kinds.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import type { AdminInquiryDetails, adminCatering } from '#contract/catering/desk-catering.ts';

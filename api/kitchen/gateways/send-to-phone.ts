@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { choiceOf, isSecret, type MailKind, type RenderedMail } from '#api/kitchen/mail/kinds.ts';
+import { choiceOf } from '#api/kitchen/mail/mail-choices.ts';
+import { isSecret, type MailKind } from '#api/kitchen/mail/mail-kinds.ts';
+import type { RenderedMail } from '#api/kitchen/mail/rendered-mail.ts';
 import { inTransaction } from '#api/platform/http/transaction.ts';
 import type { JobContext } from '#api/platform/queues/job.ts';
 import type { MailChannel, PhoneChannel } from '#contract/kitchen/channels.ts';
@@ -19,7 +21,7 @@ import {
   takeOfDay,
   withoutTaken,
 } from '#db/kitchen/gateways.ts';
-import { type MailRow, queueMail } from '#db/platform/mails.ts';
+import { type MailRow, queueMail } from '#db/kitchen/mails.ts';
 import type { DB, Json } from '#db/types.ts';
 import { countSegments } from '#domain/kitchen/sms-text.ts';
 import { addDays, dayOf, instantAt } from '#domain/platform/days.ts';

@@ -1,11 +1,12 @@
-import type { MailDetails, UnusedSubscription } from '#api/kitchen/mail/mail-details.ts';
+import type { UnusedSubscription } from '#api/kitchen/mail/mail-details.ts';
+import type { MailDetails } from '#api/kitchen/mail/mail-kinds.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { counted } from '#domain/platform/plural.ts';
-import { type Block, links, type MailWriter, paragraph } from './mail-content.ts';
+import { type Block, links, type MailTemplate, paragraph } from './mail-content.ts';
 import { whereToTell } from './mail-texts.ts';
 
-export const welcome: MailWriter<MailDetails['welcome']> = ({ name }, business) => ({
+export const welcome: MailTemplate<MailDetails['welcome']> = ({ name }, business) => ({
   subject: `Welcome to ${business.name}`,
   preview: 'Your account is ready. Here is how it works.',
   heading: 'Welcome. There is a plate for you.',
@@ -29,7 +30,7 @@ export const welcome: MailWriter<MailDetails['welcome']> = ({ name }, business) 
 });
 
 /** To somebody whom the kitchen has written down: the account is theirs to take over. */
-export const accountInvitation: MailWriter<MailDetails['account_invitation']> = (
+export const accountInvitation: MailTemplate<MailDetails['account_invitation']> = (
   { name, token, until },
   business,
 ) => ({
@@ -53,7 +54,7 @@ export const accountInvitation: MailWriter<MailDetails['account_invitation']> = 
   ],
 });
 
-export const passwordChanged: MailWriter<MailDetails['password_changed']> = (
+export const passwordChanged: MailTemplate<MailDetails['password_changed']> = (
   { name },
   business,
 ) => ({
@@ -71,7 +72,7 @@ export const passwordChanged: MailWriter<MailDetails['password_changed']> = (
   ],
 });
 
-export const accountsMerged: MailWriter<MailDetails['accounts_merged']> = (
+export const accountsMerged: MailTemplate<MailDetails['accounts_merged']> = (
   { name, email },
   business,
 ) => ({
@@ -91,7 +92,7 @@ export const accountsMerged: MailWriter<MailDetails['accounts_merged']> = (
   ],
 });
 
-export const emailCode: MailWriter<MailDetails['email_code']> = ({ name, code }, business) => ({
+export const emailCode: MailTemplate<MailDetails['email_code']> = ({ name, code }, business) => ({
   subject: `Your code for ${business.name}`,
   preview: `${code} shows that this address is yours. It works for 10 minutes.`,
   heading: 'Your code',
@@ -108,7 +109,7 @@ export const emailCode: MailWriter<MailDetails['email_code']> = ({ name, code },
 });
 
 /** Shows that a phone is the customer's own; it only ever goes there. */
-export const phoneCode: MailWriter<MailDetails['phone_code']> = ({ name, code }, business) => ({
+export const phoneCode: MailTemplate<MailDetails['phone_code']> = ({ name, code }, business) => ({
   subject: `Your code for ${business.name}`,
   preview: `${code} shows that this phone is yours.`,
   onPhone: `${code} is your code. It works for 10 minutes; we never ask for it on the phone.`,
@@ -119,7 +120,7 @@ export const phoneCode: MailWriter<MailDetails['phone_code']> = ({ name, code },
   closing: [],
 });
 
-export const passwordReset: MailWriter<MailDetails['password_reset']> = ({
+export const passwordReset: MailTemplate<MailDetails['password_reset']> = ({
   name,
   email,
   token,
@@ -147,7 +148,7 @@ const leftPlans = (title: string, plans: UnusedSubscription[]): Block[] =>
   plans.length > 0 ? [{ is: 'list', title, items: plans.map(left) }] : [];
 
 /** To somebody who asked to be deleted: until when they can change their mind, and how. */
-export const accountDeletionAsked: MailWriter<MailDetails['account_deletion_asked']> = (
+export const accountDeletionAsked: MailTemplate<MailDetails['account_deletion_asked']> = (
   { name, day, plans },
   business,
 ) => ({
@@ -175,7 +176,10 @@ export const accountDeletionAsked: MailWriter<MailDetails['account_deletion_aske
 });
 
 /** The last mail to somebody whose data is gone. */
-export const accountDeleted: MailWriter<MailDetails['account_deleted']> = ({ name }, business) => ({
+export const accountDeleted: MailTemplate<MailDetails['account_deleted']> = (
+  { name },
+  business,
+) => ({
   subject: 'Your account is deleted',
   preview: 'This is the last mail that you get from us.',
   heading: 'Your account is deleted',
@@ -198,7 +202,7 @@ export const accountDeleted: MailWriter<MailDetails['account_deleted']> = ({ nam
 });
 
 /** To the kitchen: a customer leaves, or stays after all. It names nobody, so it may be kept. */
-export const customerDeletionNotice: MailWriter<MailDetails['customer_leaving']> = ({
+export const customerDeletionNotice: MailTemplate<MailDetails['customer_leaving']> = ({
   customerId,
   day,
   stays,

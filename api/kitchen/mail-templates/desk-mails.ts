@@ -1,18 +1,18 @@
-import type { MailDetails } from '#api/kitchen/mail/mail-details.ts';
+import type { MailDetails } from '#api/kitchen/mail/mail-kinds.ts';
 import { plural } from '#domain/platform/plural.ts';
 import {
   type Block,
   factBlock,
   includeIf,
   links,
-  type MailWriter,
+  type MailTemplate,
   noteBlock,
   paragraph,
 } from './mail-content.ts';
 import { oneLine } from './mail-texts.ts';
 
 /** What was entered by mistake about something, what is different now, and why. */
-export const corrected: MailWriter<MailDetails['corrected']> = (about) => {
+export const corrected: MailTemplate<MailDetails['corrected']> = (about) => {
   const list = (title: string, items: string[]): Block[] =>
     includeIf(items.length > 0, () => ({ is: 'list', title, items }));
   return {
@@ -34,7 +34,7 @@ export const corrected: MailWriter<MailDetails['corrected']> = (about) => {
 };
 
 /** Which message to disregard, and how things stand now. */
-export const takenBack: MailWriter<MailDetails['taken_back']> = (about) => {
+export const takenBack: MailTemplate<MailDetails['taken_back']> = (about) => {
   const one = about.messages.length === 1;
   const list = (title: string, items: string[]): Block[] =>
     includeIf(items.length > 0, () => ({ is: 'list', title, items }));
@@ -70,7 +70,7 @@ export const takenBack: MailWriter<MailDetails['taken_back']> = (about) => {
 };
 
 /** To the kitchen: what somebody wrote from the contact page, word for word. */
-export const contactMessage: MailWriter<MailDetails['contact_message']> = (message) => ({
+export const contactMessage: MailTemplate<MailDetails['contact_message']> = (message) => ({
   subject: `${message.name} writes: ${message.subject}`,
   preview: oneLine(message.message),
   heading: 'A message from the contact page',
@@ -90,7 +90,7 @@ export const contactMessage: MailWriter<MailDetails['contact_message']> = (messa
 });
 
 /** To whoever wrote: the kitchen's answer above their own words, and nothing else about anybody. */
-export const contactAnswer: MailWriter<MailDetails['contact_answer']> = (about) => ({
+export const contactAnswer: MailTemplate<MailDetails['contact_answer']> = (about) => ({
   subject: `Re: ${about.subject}`,
   preview: oneLine(about.answer),
   heading: 'Thank you for writing to us',
@@ -107,7 +107,7 @@ export const contactAnswer: MailWriter<MailDetails['contact_answer']> = (about) 
 });
 
 /** What the kitchen has written to many at once, in its own words. */
-export const broadcast: MailWriter<MailDetails['broadcast_service']> = ({
+export const broadcast: MailTemplate<MailDetails['broadcast_service']> = ({
   name,
   subject,
   text,

@@ -1,4 +1,5 @@
-import type { AboutInquiry, MailDetails } from '#api/kitchen/mail/mail-details.ts';
+import type { AboutInquiry } from '#api/kitchen/mail/mail-details.ts';
+import type { MailDetails } from '#api/kitchen/mail/mail-kinds.ts';
 import type { MenuCategory, MenuLine } from '#contract/catering/inquiry-menu.ts';
 import { readyLabel } from '#domain/catering/event-clock.ts';
 import { WE_WILL_CALL } from '#domain/catering/guests.ts';
@@ -13,7 +14,7 @@ import {
   factBlock,
   includeIf,
   links,
-  type MailWriter,
+  type MailTemplate,
   noteBlock,
   paragraph,
 } from './mail-content.ts';
@@ -68,7 +69,7 @@ const seeInquiry = (label: string, { inquiryNumber }: AboutInquiry) => ({
   path: links.inquiry(inquiryNumber),
 });
 
-export const inquiryReceived: MailWriter<MailDetails['inquiry_received']> = (inquiry) => {
+export const inquiryReceived: MailTemplate<MailDetails['inquiry_received']> = (inquiry) => {
   const { estimate } = inquiry;
   const total = money('Estimated total', estimate.totalPrice);
   return {
@@ -111,7 +112,10 @@ export const inquiryReceived: MailWriter<MailDetails['inquiry_received']> = (inq
   };
 };
 
-export const inquiryQuoted: MailWriter<MailDetails['inquiry_quoted']> = ({ quote, ...inquiry }) => {
+export const inquiryQuoted: MailTemplate<MailDetails['inquiry_quoted']> = ({
+  quote,
+  ...inquiry
+}) => {
   const isFirst = quote.version === 1;
   const total = money('Total', quote.total);
   const goodUntil = formatDayLong(quote.validUntil);
@@ -147,7 +151,10 @@ export const inquiryQuoted: MailWriter<MailDetails['inquiry_quoted']> = ({ quote
   };
 };
 
-export const inquiryAccepted: MailWriter<MailDetails['inquiry_accepted']> = (inquiry, business) => {
+export const inquiryAccepted: MailTemplate<MailDetails['inquiry_accepted']> = (
+  inquiry,
+  business,
+) => {
   const { deposit, total, version, inquiryNumber } = inquiry;
   const day = formatDayLong(inquiry.eventDay);
   return {
@@ -189,7 +196,9 @@ function clockText({ clock, before, isBrought }: MailDetails['inquiry_clock_chan
     : `As agreed with you, your food is ${is} ${formatTime(clock)}.`;
 }
 
-export const inquiryClockChanged: MailWriter<MailDetails['inquiry_clock_changed']> = (inquiry) => {
+export const inquiryClockChanged: MailTemplate<MailDetails['inquiry_clock_changed']> = (
+  inquiry,
+) => {
   const { clock, before, inquiryNumber } = inquiry;
   const day = formatDayLong(inquiry.eventDay);
   return {
@@ -205,7 +214,7 @@ export const inquiryClockChanged: MailWriter<MailDetails['inquiry_clock_changed'
   };
 };
 
-export const inquiryCancelled: MailWriter<MailDetails['inquiry_cancelled']> = (inquiry) => {
+export const inquiryCancelled: MailTemplate<MailDetails['inquiry_cancelled']> = (inquiry) => {
   const day = formatDayLong(inquiry.eventDay);
   const byCustomer = inquiry.by === 'customer';
   const what = inquiry.wasAccepted ? `your event on ${day}` : `your catering inquiry for ${day}`;
@@ -238,7 +247,7 @@ export const inquiryCancelled: MailWriter<MailDetails['inquiry_cancelled']> = (i
   };
 };
 
-export const inquiryStays: MailWriter<MailDetails['inquiry_stays']> = (inquiry) => {
+export const inquiryStays: MailTemplate<MailDetails['inquiry_stays']> = (inquiry) => {
   const day = formatDayLong(inquiry.eventDay);
   return {
     subject: `We cater your event as planned (${inquiry.inquiryNumber})`,

@@ -1,4 +1,4 @@
-import type { MailSender } from '#api/kitchen/mail/kinds.ts';
+import type { MailSender } from '#api/kitchen/mail/rendered-mail.ts';
 
 /** A row of what was agreed: `Day  Monday, November 23`. */
 export type Fact = { label: string; value: string };
@@ -38,8 +38,8 @@ export type MailContent = {
   closing: string[];
 };
 
-/** Writes a mail of one kind from its details. */
-export type MailWriter<Details> = (details: Details, business: MailSender) => MailContent;
+/** The words of a mail of one kind, made from its details. */
+export type MailTemplate<Details> = (details: Details, business: MailSender) => MailContent;
 
 export const paragraph = (text: string): Block => ({ is: 'words', text });
 

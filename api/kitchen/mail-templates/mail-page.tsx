@@ -13,7 +13,7 @@ import {
   Section,
   Text,
 } from 'react-email';
-import type { MailSender, UnsubscribeLink } from '#api/kitchen/mail/kinds.ts';
+import type { MailSender, UnsubscribeLink } from '#api/kitchen/mail/rendered-mail.ts';
 import { fitInto, nameBeforeDot } from '#domain/kitchen/brand.ts';
 import type { Block, Fact, MailContent } from './mail-content.ts';
 import { greeting, phoneText, subjectLine, whyThisCame } from './mail-texts.ts';

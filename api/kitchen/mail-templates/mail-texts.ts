@@ -1,4 +1,5 @@
-import type { MailChoice, MailSender } from '#api/kitchen/mail/kinds.ts';
+import type { MailChoice } from '#api/kitchen/mail/mail-choices.ts';
+import type { MailSender } from '#api/kitchen/mail/rendered-mail.ts';
 import type { ReceiptDocument } from '#api/money/documents/document-details.ts';
 import type { PaymentMethod } from '#contract/money/balance.ts';
 import { aboveDueText } from '#domain/money/balance-text.ts';

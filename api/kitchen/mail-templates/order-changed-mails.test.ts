@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { MailDetails } from '#api/kitchen/mail/mail-details.ts';
+import type { MailDetails } from '#api/kitchen/mail/mail-kinds.ts';
 import { SAMPLE_DETAILS, SENDER } from './sample-details.ts';
-import { writeMail } from './write-mail.ts';
+import { contentOfMail } from './templates.ts';
 
 const mailOf = <Kind extends 'order_changed' | 'order_unskipped'>(
   kind: Kind,
   change: Partial<MailDetails[Kind]> = {},
 ) => {
-  const { subject, preview, blocks } = writeMail(
+  const { subject, preview, blocks } = contentOfMail(
     kind,
     { ...SAMPLE_DETAILS[kind], ...change } as MailDetails[Kind],
     SENDER,

@@ -1,10 +1,11 @@
-import type { MailDetails, MailedDelivery } from '#api/kitchen/mail/mail-details.ts';
+import type { MailedDelivery } from '#api/kitchen/mail/mail-details.ts';
+import type { MailDetails } from '#api/kitchen/mail/mail-kinds.ts';
 import { formatSlot } from '#domain/platform/days.ts';
 import {
   type Block,
   factBlock,
   includeIf,
-  type MailWriter,
+  type MailTemplate,
   noteBlock,
   paragraph,
 } from './mail-content.ts';
@@ -48,7 +49,7 @@ const changedNote = (now?: string | null, before?: string | null): string | null
 const whatAndWhen = (order: MailedDelivery): string =>
   `${tiffins(order.quantity)} for ${dayAndTime(order)}`;
 
-export const orderChanged: MailWriter<MailDetails['order_changed']> = (order) => ({
+export const orderChanged: MailTemplate<MailDetails['order_changed']> = (order) => ({
   subject: `Your order ${order.orderNumber} has changed: ${dayAndTime(order)}`,
   preview: `Was ${whatAndWhen(order.before)}, is ${whatAndWhen(order)}.`,
   heading: 'Your order has changed',
@@ -70,7 +71,7 @@ export const orderChanged: MailWriter<MailDetails['order_changed']> = (order) =>
 });
 
 /** Whoever has skipped it: the customer, or the kitchen for a closed day or a pause. */
-export const orderUnskipped: MailWriter<MailDetails['order_unskipped']> = (order) => ({
+export const orderUnskipped: MailTemplate<MailDetails['order_unskipped']> = (order) => ({
   subject: `The skip of ${dayText(order.day)} is taken back (${order.orderNumber})`,
   preview: `${dayAndTime(order)}. ${credits(order.available)} left.`,
   heading: order.waiting ? 'We will tell you soon' : 'It comes after all',
@@ -89,7 +90,7 @@ export const orderUnskipped: MailWriter<MailDetails['order_unskipped']> = (order
   closing: skipIt(order),
 });
 
-export const orderChangedByKitchen: MailWriter<MailDetails['order_changed_by_kitchen']> = (
+export const orderChangedByKitchen: MailTemplate<MailDetails['order_changed_by_kitchen']> = (
   order,
 ) => ({
   subject: `Your order ${order.orderNumber} has changed: ${dayAndTime(order)}`,

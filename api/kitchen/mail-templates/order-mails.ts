@@ -1,4 +1,5 @@
-import type { MailDetails, MailedDelivery } from '#api/kitchen/mail/mail-details.ts';
+import type { MailedDelivery } from '#api/kitchen/mail/mail-details.ts';
+import type { MailDetails } from '#api/kitchen/mail/mail-kinds.ts';
 import type { NotDelivered } from '#contract/tiffin/tiffin-orders.ts';
 import { formatDeadline, formatSlot } from '#domain/platform/days.ts';
 import { plural } from '#domain/platform/plural.ts';
@@ -6,7 +7,7 @@ import {
   type Block,
   factBlock,
   links,
-  type MailWriter,
+  type MailTemplate,
   noteBlock,
   paragraph,
 } from './mail-content.ts';
@@ -78,7 +79,7 @@ export const skipIt = (order: AnyOrder & { skipUntil: string | null }): string[]
       ]
     : [];
 
-export const orderScheduled: MailWriter<MailDetails['order_scheduled']> = (order) => ({
+export const orderScheduled: MailTemplate<MailDetails['order_scheduled']> = (order) => ({
   subject: `Your ${theTiffin(order)} ${isOrAre(order)} booked (${order.orderNumber})`,
   preview: `${dayAndTime(order)}. ${credits(order.available)} left.`,
   heading: `Booked for ${dayText(order.day)}`,
@@ -95,7 +96,7 @@ export const orderScheduled: MailWriter<MailDetails['order_scheduled']> = (order
 });
 
 /** One mail for all that was booked with one press. */
-export const ordersScheduled: MailWriter<MailDetails['orders_scheduled']> = (details) => {
+export const ordersScheduled: MailTemplate<MailDetails['orders_scheduled']> = (details) => {
   const { booked, waiting, planName, subscriptionNumber } = details;
   const count = booked.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
@@ -116,7 +117,7 @@ export const ordersScheduled: MailWriter<MailDetails['orders_scheduled']> = (det
   };
 };
 
-export const orderPendingConfirmation: MailWriter<MailDetails['order_pending_confirmation']> = (
+export const orderPendingConfirmation: MailTemplate<MailDetails['order_pending_confirmation']> = (
   order,
 ) => ({
   subject: `We are looking at your ${theTiffin(order)} (${order.orderNumber})`,
@@ -143,7 +144,7 @@ const SKIPPED_BY = {
     `Your plan is paused, so your ${theTiffin(order)} ${isOrAre(order)} skipped.`,
 };
 
-export const orderSkipped: MailWriter<MailDetails['order_skipped']> = (order) => ({
+export const orderSkipped: MailTemplate<MailDetails['order_skipped']> = (order) => ({
   subject: `Your ${theTiffin(order)} ${isOrAre(order)} skipped (${order.orderNumber})`,
   preview: `${creditsAre(order.quantity)} back. ${credits(order.available)} left.`,
   heading: `Skipped for ${dayText(order.day)}`,
@@ -160,7 +161,7 @@ export const orderSkipped: MailWriter<MailDetails['order_skipped']> = (order) =>
     : [],
 });
 
-export const orderCancelled: MailWriter<MailDetails['order_cancelled']> = (order) => ({
+export const orderCancelled: MailTemplate<MailDetails['order_cancelled']> = (order) => ({
   subject: `Your ${theTiffin(order)} ${isOrAre(order)} cancelled (${order.orderNumber})`,
   preview:
     order.creditsReturned > 0
@@ -187,7 +188,7 @@ export const orderCancelled: MailWriter<MailDetails['order_cancelled']> = (order
   closing: [],
 });
 
-export const orderStays: MailWriter<MailDetails['order_stays']> = (order) => ({
+export const orderStays: MailTemplate<MailDetails['order_stays']> = (order) => ({
   subject: `Your ${theTiffin(order)} still ${plural(order.quantity, 'comes', 'come')} (${order.orderNumber})`,
   preview: `${dayAndTime(order)}. We close that day, but this is cooked for you.`,
   heading: plural(order.quantity, 'Yours still comes', 'Yours still come'),
@@ -203,7 +204,7 @@ export const orderStays: MailWriter<MailDetails['order_stays']> = (order) => ({
   closing: [],
 });
 
-export const orderExpired: MailWriter<MailDetails['order_expired']> = (order) => ({
+export const orderExpired: MailTemplate<MailDetails['order_expired']> = (order) => ({
   subject: `We could not fit in your ${theTiffin(order)} (${order.orderNumber})`,
   preview: `${creditsAre(order.creditsReturned)} back. ${credits(order.available)} left.`,
   heading: 'We could not fit it in',
@@ -234,7 +235,7 @@ const CREDIT: Record<NotDelivered, (order: Order) => string> = {
  * A tiffin could not be handed over, and what is known of its credit by then. Whether anybody was at
  * the door, only the reason says.
  */
-export const orderUndelivered: MailWriter<MailDetails['order_undelivered']> = (order) => ({
+export const orderUndelivered: MailTemplate<MailDetails['order_undelivered']> = (order) => ({
   subject: `We could not hand over your ${theTiffin(order)} (${order.orderNumber})`,
   preview: CREDIT[order.credit](order),
   heading: 'We could not hand it over',
@@ -251,7 +252,7 @@ export const orderUndelivered: MailWriter<MailDetails['order_undelivered']> = (o
 });
 
 /** What the kitchen has decided about that credit. */
-export const orderCreditDecided: MailWriter<MailDetails['order_credit_decided']> = (order) => ({
+export const orderCreditDecided: MailTemplate<MailDetails['order_credit_decided']> = (order) => ({
   subject: order.returned
     ? `${creditsAre(order.quantity)} back with you (${order.orderNumber})`
     : `About your ${theTiffin(order)} (${order.orderNumber})`,
@@ -275,7 +276,7 @@ export const orderCreditDecided: MailWriter<MailDetails['order_credit_decided']>
 });
 
 /** It was handed over after all, so that its credit is used. */
-export const orderDeliveredAfterAll: MailWriter<Order> = (order) => ({
+export const orderDeliveredAfterAll: MailTemplate<Order> = (order) => ({
   subject: `Your ${theTiffin(order)} arrived after all (${order.orderNumber})`,
   preview: `It is with you after all. ${credits(order.available)} left.`,
   heading: 'Handed over after all',

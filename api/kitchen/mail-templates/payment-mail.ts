@@ -1,5 +1,5 @@
-import type { MailSender } from '#api/kitchen/mail/kinds.ts';
-import type { MailDetails } from '#api/kitchen/mail/mail-details.ts';
+import type { MailDetails } from '#api/kitchen/mail/mail-kinds.ts';
+import type { MailSender } from '#api/kitchen/mail/rendered-mail.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
 import { type Cents, formatMoney } from '#domain/platform/money.ts';
 import {
@@ -7,7 +7,7 @@ import {
   factBlock,
   includeIf,
   links,
-  type MailWriter,
+  type MailTemplate,
   paragraph,
 } from './mail-content.ts';
 import { aboveDueSaid, PAYMENT_METHOD_LABELS, phoneText, taxBackText } from './mail-texts.ts';
@@ -43,7 +43,7 @@ function payableOfDetails(details: Details) {
   };
 }
 
-export const paymentReceived: MailWriter<Details> = (details) => {
+export const paymentReceived: MailTemplate<Details> = (details) => {
   const { number, label, said, button } = payableOfDetails(details);
   const money = formatMoney(Math.abs(details.amount));
   const paidBack = details.amount < 0;

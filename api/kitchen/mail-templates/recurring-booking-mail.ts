@@ -1,5 +1,6 @@
-import type { MailDetails, MailedDelivery } from '#api/kitchen/mail/mail-details.ts';
-import { type Block, includeIf, links, type MailWriter, paragraph } from './mail-content.ts';
+import type { MailedDelivery } from '#api/kitchen/mail/mail-details.ts';
+import type { MailDetails } from '#api/kitchen/mail/mail-kinds.ts';
+import { type Block, includeIf, links, type MailTemplate, paragraph } from './mail-content.ts';
 import { dayText, tiffins } from './mail-texts.ts';
 import { deliveryLine, waitingLines } from './order-mails.ts';
 
@@ -23,7 +24,7 @@ function lastsUntilLines({ lastsUntil, isOut }: Details): string[] {
 }
 
 /** One mail for everything that was booked at once. */
-export const recurringOrdersBooked: MailWriter<Details> = (details) => {
+export const recurringOrdersBooked: MailTemplate<Details> = (details) => {
   const { booked, waiting, released } = details;
   const isBooked = booked.length > 0;
   const count = sumOf(isBooked ? booked : released);

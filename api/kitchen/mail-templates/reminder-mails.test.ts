@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { MailDetails } from '#api/kitchen/mail/mail-details.ts';
+import type { MailDetails } from '#api/kitchen/mail/mail-kinds.ts';
 import { SAMPLE_DETAILS, SENDER } from './sample-details.ts';
-import { writeMail } from './write-mail.ts';
+import { contentOfMail } from './templates.ts';
 
 const { delivery_reminder: sample } = SAMPLE_DETAILS;
 const [delivery] = sample.deliveries;
 
 /** All that a mail says, its links too. */
-const said = (mail: ReturnType<typeof writeMail>) => JSON.stringify(mail);
+const said = (mail: ReturnType<typeof contentOfMail>) => JSON.stringify(mail);
 
 describe('the reminder of a delivery', () => {
   const remind = (deliveries: MailDetails['delivery_reminder']['deliveries']) =>
-    writeMail('delivery_reminder', { ...sample, deliveries }, SENDER);
+    contentOfMail('delivery_reminder', { ...sample, deliveries }, SENDER);
 
   it('has one button, which leads to the page that asks, and says until when', () => {
     const mail = remind(sample.deliveries);
@@ -43,24 +43,26 @@ describe('the reminder of a delivery', () => {
 describe('other reminders', () => {
   it('say that all credits are booked, and not that there are 0 left', () => {
     const details = { ...SAMPLE_DETAILS.credits_low, available: 0 };
-    const mail = writeMail('credits_low', details, SENDER);
+    const mail = contentOfMail('credits_low', details, SENDER);
     expect(mail.subject).toBe('Every credit of your Everyday Tiffin plan is booked (TS-2026-0042)');
     expect(said(mail)).toContain('comes on Friday, December 4');
   });
 
   it('say how to pay, and until when while the plan waits', () => {
     const { subscription_unpaid: details } = SAMPLE_DETAILS;
-    const waiting = said(writeMail('subscription_unpaid', details, SENDER));
+    const waiting = said(contentOfMail('subscription_unpaid', details, SENDER));
     expect(waiting).toContain('Please pay C$268.37');
     expect(waiting).toContain('by the end of Saturday, December 5');
     const active = { ...details, payUntil: null };
-    expect(said(writeMail('subscription_unpaid', active, SENDER))).not.toContain('by the end of');
+    expect(said(contentOfMail('subscription_unpaid', active, SENDER))).not.toContain(
+      'by the end of',
+    );
   });
 
   it('say who took a request back', () => {
     const { subscription_withdrawn: details } = SAMPLE_DETAILS;
     const by = (who: 'customer' | 'clock') =>
-      said(writeMail('subscription_withdrawn', { ...details, by: who }, SENDER));
+      said(contentOfMail('subscription_withdrawn', { ...details, by: who }, SENDER));
     expect(by('clock')).toContain('Two weeks have gone by without a payment');
     expect(by('customer')).toContain('You have taken back your request');
   });

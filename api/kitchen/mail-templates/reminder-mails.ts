@@ -1,4 +1,5 @@
-import type { MailDetails, RemindedDelivery } from '#api/kitchen/mail/mail-details.ts';
+import type { RemindedDelivery } from '#api/kitchen/mail/mail-details.ts';
+import type { MailDetails } from '#api/kitchen/mail/mail-kinds.ts';
 import { readyLabel } from '#domain/catering/event-clock.ts';
 import { formatDayLong, formatDeadline, formatSlot, formatTime } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
@@ -8,7 +9,7 @@ import {
   factBlock,
   includeIf,
   links,
-  type MailWriter,
+  type MailTemplate,
   paragraph,
 } from './mail-content.ts';
 import { credits, creditsAre, dayText, eventText, ofPlan, tiffins } from './mail-texts.ts';
@@ -31,7 +32,7 @@ const deliveryFacts = (delivery: RemindedDelivery): Block =>
 const between = ({ slot }: RemindedDelivery): string =>
   `between ${formatSlot(slot).replace(' - ', ' and ')}`;
 
-export const deliveryReminder: MailWriter<MailDetails['delivery_reminder']> = (
+export const deliveryReminder: MailTemplate<MailDetails['delivery_reminder']> = (
   details,
   business,
 ) => {
@@ -72,7 +73,7 @@ export const deliveryReminder: MailWriter<MailDetails['delivery_reminder']> = (
   };
 };
 
-export const creditsLow: MailWriter<MailDetails['credits_low']> = (details) => {
+export const creditsLow: MailTemplate<MailDetails['credits_low']> = (details) => {
   const { available, planName, subscriptionNumber: number, lastDay } = details;
   return {
     subject:
@@ -103,7 +104,7 @@ export const creditsLow: MailWriter<MailDetails['credits_low']> = (details) => {
   };
 };
 
-export const subscriptionUnpaid: MailWriter<MailDetails['subscription_unpaid']> = (
+export const subscriptionUnpaid: MailTemplate<MailDetails['subscription_unpaid']> = (
   details,
   business,
 ) => {
@@ -136,7 +137,7 @@ export const subscriptionUnpaid: MailWriter<MailDetails['subscription_unpaid']> 
   };
 };
 
-export const quoteExpiring: MailWriter<MailDetails['inquiry_quote_expiring']> = (details) => {
+export const quoteExpiring: MailTemplate<MailDetails['inquiry_quote_expiring']> = (details) => {
   const { inquiryNumber: number, validUntil, total, version } = details;
   const until = formatDayLong(validUntil);
   return {
@@ -166,7 +167,11 @@ export const quoteExpiring: MailWriter<MailDetails['inquiry_quote_expiring']> = 
   };
 };
 
-export const weeklyMenu: MailWriter<MailDetails['weekly_menu']> = ({ name, weekStart, days }) => ({
+export const weeklyMenu: MailTemplate<MailDetails['weekly_menu']> = ({
+  name,
+  weekStart,
+  days,
+}) => ({
   subject: `Next on our stove: the menu from ${dayText(weekStart)}`,
   preview: days.find(({ dishes }) => dishes.length > 0)?.dishes.join(', ') ?? '',
   heading: `The menu from ${dayText(weekStart)}`,

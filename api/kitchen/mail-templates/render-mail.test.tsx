@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { MailKind } from '#api/kitchen/mail/kinds.ts';
+import type { MailKind } from '#api/kitchen/mail/mail-kinds.ts';
 import { SAMPLE_SUBSCRIPTION_RECEIPT } from '#api/money/documents/sample-documents.ts';
 import { DEFAULT_PROFILE, publicProfileOf } from '#domain/kitchen/settings.ts';
 import type { Block } from './mail-content.ts';
 import { renderMail } from './render-mail.tsx';
 import { CATERING_PAYMENT, SAMPLE_DETAILS, SENDER } from './sample-details.ts';
-import { writeMail } from './write-mail.ts';
+import { contentOfMail } from './templates.ts';
 
 const KINDS = Object.keys(SAMPLE_DETAILS) as MailKind[];
 
@@ -45,7 +45,7 @@ const wordsOf = (block: Block): string[] => {
 
 describe('every kind of mail', () => {
   it.each(KINDS)('%s says the same in HTML and in plain text', async (kind) => {
-    const content = writeMail(kind, SAMPLE_DETAILS[kind], SENDER);
+    const content = contentOfMail(kind, SAMPLE_DETAILS[kind], SENDER);
     const { subject, html, text } = await render(kind);
     const shown = readable(html);
     expect(subject).toBe(content.subject);

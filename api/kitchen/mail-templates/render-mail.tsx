@@ -1,10 +1,10 @@
 import { render } from 'react-email';
-import type { MailSender, RenderMail, UnsubscribeLink } from '#api/kitchen/mail/kinds.ts';
+import type { MailSender, RenderMail, UnsubscribeLink } from '#api/kitchen/mail/rendered-mail.ts';
 import { plainForSms } from '#domain/kitchen/sms-text.ts';
 import type { Block, MailContent } from './mail-content.ts';
 import { MailPage } from './mail-page.tsx';
 import { greeting, oneLine, phoneText, subjectLine, whyThisCame } from './mail-texts.ts';
-import { writeMail } from './write-mail.ts';
+import { contentOfMail } from './templates.ts';
 
 function blockText(block: Block): string {
   switch (block.is) {
@@ -68,7 +68,7 @@ export function shortText(content: MailContent, business: MailSender): string {
  * the same.
  */
 export const renderMail: RenderMail = async (kind, details, business, wayOut) => {
-  const content = writeMail(kind, details, business);
+  const content = contentOfMail(kind, details, business);
   return {
     subject: subjectLine(content.subject),
     html: await render(<MailPage business={business} content={content} wayOut={wayOut} />),

@@ -1,10 +1,10 @@
-import type { MailKind, MailSender } from '#api/kitchen/mail/kinds.ts';
 import type {
   AboutInquiry,
   AboutSnackOrder,
-  MailDetails,
   MailedDelivery,
 } from '#api/kitchen/mail/mail-details.ts';
+import type { MailDetails, MailKind } from '#api/kitchen/mail/mail-kinds.ts';
+import type { MailSender } from '#api/kitchen/mail/rendered-mail.ts';
 import {
   SAMPLE_QUOTE,
   SAMPLE_RECEIPT,

@@ -1,5 +1,6 @@
-import type { MailSender } from '#api/kitchen/mail/kinds.ts';
-import type { AboutSnackOrder, MailDetails } from '#api/kitchen/mail/mail-details.ts';
+import type { AboutSnackOrder } from '#api/kitchen/mail/mail-details.ts';
+import type { MailDetails } from '#api/kitchen/mail/mail-kinds.ts';
+import type { MailSender } from '#api/kitchen/mail/rendered-mail.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { formatTime } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
@@ -9,7 +10,7 @@ import {
   factBlock,
   includeIf,
   links,
-  type MailWriter,
+  type MailTemplate,
   noteBlock,
   paragraph,
 } from './mail-content.ts';
@@ -59,7 +60,7 @@ const seeOrder = (order: AboutSnackOrder) => ({
 const UNTIL_CONFIRMED =
   'We write to you as soon as it is confirmed. Until then you can still cancel it yourself.';
 
-export const snackOrderReceived: MailWriter<MailDetails['snack_order_received']> = (
+export const snackOrderReceived: MailTemplate<MailDetails['snack_order_received']> = (
   order,
   business,
 ) => ({
@@ -79,7 +80,7 @@ export const snackOrderReceived: MailWriter<MailDetails['snack_order_received']>
   closing: ['Something is not right? Reply to this mail or call us before you pay.'],
 });
 
-export const snackOrderConfirmed: MailWriter<MailDetails['snack_order_confirmed']> = (
+export const snackOrderConfirmed: MailTemplate<MailDetails['snack_order_confirmed']> = (
   order,
   business,
 ) => ({
@@ -102,7 +103,10 @@ export const snackOrderConfirmed: MailWriter<MailDetails['snack_order_confirmed'
   closing: ['Plans have changed? Please call us: a confirmed order is cancelled by phone.'],
 });
 
-export const snackOrderReady: MailWriter<MailDetails['snack_order_ready']> = (order, business) => ({
+export const snackOrderReady: MailTemplate<MailDetails['snack_order_ready']> = (
+  order,
+  business,
+) => ({
   subject: `Your snacks are ready (${order.orderNumber})`,
   preview:
     order.deliveryType === 'pickup'
@@ -123,7 +127,7 @@ export const snackOrderReady: MailWriter<MailDetails['snack_order_ready']> = (or
   closing: [],
 });
 
-export const snackOrderUndelivered: MailWriter<MailDetails['snack_order_undelivered']> = (
+export const snackOrderUndelivered: MailTemplate<MailDetails['snack_order_undelivered']> = (
   order,
   business,
 ) => ({
@@ -153,7 +157,7 @@ function cancelledMeans({ failed, toPayBack }: AboutSnackOrder): string {
   return failed ? 'It could not be handed over.' : 'Nothing is cooked and nothing is owed.';
 }
 
-export const snackOrderCancelled: MailWriter<MailDetails['snack_order_cancelled']> = (order) => ({
+export const snackOrderCancelled: MailTemplate<MailDetails['snack_order_cancelled']> = (order) => ({
   subject: `Your snack order is cancelled (${order.orderNumber})`,
   preview: `${dayAndTime(order)}. ${cancelledMeans(order)}`,
   heading: 'Your order is cancelled',
@@ -178,7 +182,7 @@ export const snackOrderCancelled: MailWriter<MailDetails['snack_order_cancelled'
   closing: order.toPayBack ? [] : [paidAlready(order)],
 });
 
-export const snackOrderMoved: MailWriter<MailDetails['snack_order_moved']> = (order) => ({
+export const snackOrderMoved: MailTemplate<MailDetails['snack_order_moved']> = (order) => ({
   subject: `Your snack order has moved to ${dayAndTime(order)} (${order.orderNumber})`,
   preview: `Was ${dayAndTime(order.before)}, is ${dayAndTime(order)}.`,
   heading: 'We moved your order',
@@ -199,7 +203,7 @@ export const snackOrderMoved: MailWriter<MailDetails['snack_order_moved']> = (or
   closing: ['This does not suit you? Please call us, and we find another day or cancel it.'],
 });
 
-export const snackOrderStays: MailWriter<MailDetails['snack_order_stays']> = (order) => ({
+export const snackOrderStays: MailTemplate<MailDetails['snack_order_stays']> = (order) => ({
   subject: `Your snack order stands (${order.orderNumber})`,
   preview: `${dayAndTime(order)}. We close that day, but yours ${order.isPending ? 'stands' : 'is made'}.`,
   heading: 'Your order stands',

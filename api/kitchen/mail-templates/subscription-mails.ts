@@ -1,4 +1,4 @@
-import type { MailDetails } from '#api/kitchen/mail/mail-details.ts';
+import type { MailDetails } from '#api/kitchen/mail/mail-kinds.ts';
 import { formatSlot } from '#domain/platform/days.ts';
 import { formatMoney, formatPercent } from '#domain/platform/money.ts';
 import {
@@ -7,7 +7,7 @@ import {
   factBlock,
   includeIf,
   links,
-  type MailWriter,
+  type MailTemplate,
   noteBlock,
   paragraph,
 } from './mail-content.ts';
@@ -25,7 +25,7 @@ const deliveries = (title: string, listed: ListedDelivery[]): Block[] =>
     ),
   }));
 
-export const subscriptionReceived: MailWriter<MailDetails['subscription_received']> = (
+export const subscriptionReceived: MailTemplate<MailDetails['subscription_received']> = (
   details,
   business,
 ) => {
@@ -68,7 +68,7 @@ export const subscriptionReceived: MailWriter<MailDetails['subscription_received
   };
 };
 
-export const subscriptionApproved: MailWriter<MailDetails['subscription_approved']> = (
+export const subscriptionApproved: MailTemplate<MailDetails['subscription_approved']> = (
   details,
   business,
 ) => {
@@ -110,7 +110,7 @@ export const subscriptionApproved: MailWriter<MailDetails['subscription_approved
 
 const paidAlready = 'You have paid already? Please call us and we will pay you back.';
 
-export const subscriptionDeclined: MailWriter<MailDetails['subscription_declined']> = (
+export const subscriptionDeclined: MailTemplate<MailDetails['subscription_declined']> = (
   details,
 ) => ({
   subject: `We cannot take on your ${details.planName} plan (${details.subscriptionNumber})`,
@@ -129,7 +129,7 @@ export const subscriptionDeclined: MailWriter<MailDetails['subscription_declined
   closing: [],
 });
 
-export const subscriptionWithdrawn: MailWriter<MailDetails['subscription_withdrawn']> = (
+export const subscriptionWithdrawn: MailTemplate<MailDetails['subscription_withdrawn']> = (
   details,
 ) => ({
   subject: `Your request is withdrawn (${details.subscriptionNumber})`,
@@ -160,7 +160,7 @@ function pauseDays(from: string | undefined, until: string | null): string {
   return `from ${dayText(from)} ${through || 'on'}`;
 }
 
-export const subscriptionPaused: MailWriter<MailDetails['subscription_paused']> = (details) => {
+export const subscriptionPaused: MailTemplate<MailDetails['subscription_paused']> = (details) => {
   const { subscriptionNumber: number, planName, until, phase, from } = details;
   const byKitchen = details.by === 'staff';
   const isPlanned = phase === 'planned';
@@ -209,7 +209,7 @@ const RESUMED_BY = {
   clock: 'The pause is over. Welcome back to your',
 };
 
-export const subscriptionResumed: MailWriter<MailDetails['subscription_resumed']> = (details) => {
+export const subscriptionResumed: MailTemplate<MailDetails['subscription_resumed']> = (details) => {
   const { planName, subscriptionNumber: number, calledOff, by } = details;
   const booked = 'What was skipped stays skipped, so please book the days you want.';
   return {
@@ -263,7 +263,7 @@ function unusedText(details: MailDetails['subscription_cancelled']): Block[] {
   return [paragraph(said.join(' '))];
 }
 
-export const subscriptionCancelled: MailWriter<MailDetails['subscription_cancelled']> = (
+export const subscriptionCancelled: MailTemplate<MailDetails['subscription_cancelled']> = (
   details,
 ) => {
   const byCustomer = details.by === 'customer';

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { CustomerSettings } from '#contract/account/customer-settings.ts';
 import type { MailChannel, PhoneChannel } from '#contract/kitchen/channels.ts';
+import { sendingJob } from '#db/kitchen/mails.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
-import { sendingJob } from '#db/platform/mails.ts';
 import { prepared } from '#db/platform/prepared.ts';
 import type { DB } from '#db/types.ts';
 import { DEFAULT_CUSTOMER_SETTINGS } from '#domain/account/customer-settings.ts';
-import { choiceOf, type MailChoice, type MailKind } from './kinds.ts';
-import type { MailDetails } from './mail-details.ts';
+import { choiceOf, type MailChoice } from './mail-choices.ts';
+import type { MailDetails, MailKind } from './mail-kinds.ts';
 
 type AboutInquiry = { inquiryNumber: string };
 

@@ -1,5 +1,5 @@
 import { serveCalls } from '#api/platform/queues/thread.ts';
-import type { RenderMail } from './kinds.ts';
+import type { RenderMail } from './rendered-mail.ts';
 
 type Templates = { renderMail: RenderMail };
 

@@ -14,28 +14,21 @@ import { readSigningSecret } from '#api/platform/http/tokens.ts';
 import type { Job, JobContext } from '#api/platform/queues/job.ts';
 import { createThread } from '#api/platform/queues/thread.ts';
 import type { MailStatus } from '#contract/kitchen/desk.ts';
-import { findLogo, readSettings } from '#db/kitchen/settings.ts';
 import {
   deleteMail,
   findMail,
   type MailRow,
   markHandedOver,
   markUnsent,
-} from '#db/platform/mails.ts';
+} from '#db/kitchen/mails.ts';
+import { findLogo, readSettings } from '#db/kitchen/settings.ts';
 import { isExample, publicProfileOf } from '#domain/kitchen/settings.ts';
 import { deleteMailFiles, deliver } from './deliver.ts';
-import {
-  choiceOf,
-  isDeletedOnceSent,
-  isSecret,
-  type MailKind,
-  type MailSender,
-  type RenderedMail,
-  type RenderMail,
-  type UnsubscribeLink,
-} from './kinds.ts';
-import type { MailDetails } from './mail-details.ts';
+import { choiceOf } from './mail-choices.ts';
+import type { MailDetails } from './mail-kinds.ts';
+import { isDeletedOnceSent, isSecret, type MailKind } from './mail-kinds.ts';
 import type { mailCalls } from './mail-thread.ts';
+import type { MailSender, RenderedMail, RenderMail, UnsubscribeLink } from './rendered-mail.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 const Payload = z.object({ mailId: z.uuid() });

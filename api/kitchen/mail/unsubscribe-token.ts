@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { equalInTime } from '#api/platform/http/equal-in-time.ts';
 import { isId } from '#db/platform/paging.ts';
-import type { MailChoice } from './kinds.ts';
+import type { MailChoice } from './mail-choices.ts';
 
 /** Who wants no more of a choice: an account, or an inquiry that was sent without one. */
 export type UnsubscribeSubject = { choice: MailChoice } & (

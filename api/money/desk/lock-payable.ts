@@ -1,7 +1,7 @@
 import { aboutReceipt } from '#api/catering/documents.ts';
 import { acceptedQuoteOf } from '#api/catering/present-inquiry.ts';
 import type { NewMail } from '#api/kitchen/mail/enqueue-mail.ts';
-import type { MailDetails } from '#api/kitchen/mail/mail-details.ts';
+import type { MailDetails } from '#api/kitchen/mail/mail-kinds.ts';
 import { snackReceipt, subscriptionReceipt } from '#api/money/receipt-details.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import type { PayableRef } from '#contract/money/desk-payments.ts';

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { backupFolder, readEnv } from '#api/env.ts';
 import { runCommand } from '#api/program/run-until-stopped.ts';
-import { writeBackup } from '#db/platform/backup/backup.ts';
+import { writeBackup } from '#db/backup/backup.ts';
 import { StartupError } from '#db/platform/database-error.ts';
 import { hasEmbeddedDatabase } from '#db/platform/embedded/cluster-paths.ts';
 import { startDatabase } from '#db/platform/embedded/embedded.ts';

@@ -4,7 +4,7 @@ import { readEnv } from '#api/env.ts';
 import { createLog } from '#api/platform/http/log.ts';
 import { afterRestoreText } from '#api/program/after-restore-text.ts';
 import { runCommand } from '#api/program/run-until-stopped.ts';
-import { restoreBackup } from '#db/platform/backup/restore.ts';
+import { restoreBackup } from '#db/backup/restore.ts';
 import { connect } from '#db/platform/connect.ts';
 import { StartupError } from '#db/platform/database-error.ts';
 import { startDatabase } from '#db/platform/embedded/embedded.ts';

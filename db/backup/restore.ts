@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { HOLDS_SECRET, isLeftOut } from '#db/backup/backup.ts';
+import { type BackupHeader, openBackup } from '#db/backup/file.ts';
+import { MAIL_TRIES } from '#db/kitchen/mails.ts';
 import { StartupError } from '#db/platform/database-error.ts';
-import { MAIL_TRIES } from '#db/platform/mails.ts';
 import { migrate, readMigrations } from '#db/platform/migrate.ts';
 import { withClient } from '#db/platform/with-client.ts';
 import { LOCK_FILLING } from '#db/seed/seed.ts';
-import { HOLDS_SECRET, isLeftOut } from './backup.ts';
-import { type BackupHeader, openBackup } from './file.ts';
 
 const quote = pg.escapeIdentifier;
 

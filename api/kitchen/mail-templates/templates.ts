@@ -1,5 +1,5 @@
-import type { MailKind, MailSender } from '#api/kitchen/mail/kinds.ts';
-import type { MailDetails } from '#api/kitchen/mail/mail-details.ts';
+import type { MailDetails, MailKind } from '#api/kitchen/mail/mail-kinds.ts';
+import type { MailSender } from '#api/kitchen/mail/rendered-mail.ts';
 import {
   accountDeleted,
   accountDeletionAsked,
@@ -21,7 +21,7 @@ import {
   inquiryReceived,
   inquiryStays,
 } from './inquiry-mails.ts';
-import type { MailContent, MailWriter } from './mail-content.ts';
+import type { MailContent, MailTemplate } from './mail-content.ts';
 import { orderChanged, orderChangedByKitchen, orderUnskipped } from './order-changed-mails.ts';
 import {
   orderCancelled,
@@ -63,7 +63,8 @@ import {
   subscriptionWithdrawn,
 } from './subscription-mails.ts';
 
-const MAIL_WRITERS: { [Kind in MailKind]: MailWriter<MailDetails[Kind]> } = {
+/** The template of every kind; who sends it is in api/kitchen/mail/mail-kinds.ts. */
+const TEMPLATES: { [Kind in MailKind]: MailTemplate<MailDetails[Kind]> } = {
   welcome,
   password_reset: passwordReset,
   account_invitation: accountInvitation,
@@ -123,10 +124,10 @@ const MAIL_WRITERS: { [Kind in MailKind]: MailWriter<MailDetails[Kind]> } = {
 };
 
 /** The content of a mail before it is drawn. */
-export function writeMail<Kind extends MailKind>(
+export function contentOfMail<Kind extends MailKind>(
   kind: Kind,
   details: MailDetails[Kind],
   business: MailSender,
 ): MailContent {
-  return MAIL_WRITERS[kind](details, business);
+  return TEMPLATES[kind](details, business);
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Backup, HOLDS_SECRET, keepNewest, LEFT_OUT, writeBackup } from '#db/backup/backup.ts';
+import { type Restored, restoreBackup } from '#db/backup/restore.ts';
 import { migrate, readMigrations } from '#db/platform/migrate.ts';
 import { runTransaction } from '#db/platform/transaction.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
@@ -10,8 +12,6 @@ import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { fillEveryTable } from '#test/every-table.ts';
 import { makeTestFolder, removeFolder } from '#test/folders.ts';
 import { balanceOf } from '#test/tiffin-factories.ts';
-import { type Backup, HOLDS_SECRET, keepNewest, LEFT_OUT, writeBackup } from './backup.ts';
-import { type Restored, restoreBackup } from './restore.ts';
 
 const NOW = Temporal.Instant.from('2026-11-18T15:00:00Z');
 
@@ -32,7 +32,7 @@ afterAll(async () => {
 /** The migrations of a version to come: ours and one more. */
 function newer(): string {
   const migrations = join(folder, 'migrations');
-  cpSync(join(import.meta.dirname, '../../migrations'), migrations, { recursive: true });
+  cpSync(join(import.meta.dirname, '../migrations'), migrations, { recursive: true });
   const next = String(readMigrations().length + 1).padStart(4, '0');
   writeFileSync(
     join(migrations, `${next}_shelf.sql`),

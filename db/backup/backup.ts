@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { SECRET_MAILS } from '#db/kitchen/mails.ts';
 import { StartupError } from '#db/platform/database-error.ts';
-import { SECRET_MAILS } from '#db/platform/mails.ts';
 import { type BackupHeader, END_OF_TABLE, lastLine } from './file.ts';
 
 /** A backup that was written. `bytes` is the size of the file. */
