@@ -13,7 +13,7 @@ import { MESSAGE_STATES } from '#domain/site/message-states.ts';
 import type { SnackOrderOverride } from '#domain/snacks/beyond-rules.ts';
 import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
 import type { TiffinOverride } from '#domain/tiffin/beyond-rules.ts';
-import { CUSTOMER_TIFFIN_STATUS_LABELS } from '#domain/tiffin/order-text.ts';
+import { CUSTOMER_TIFFIN_STATUS_LABELS } from '#domain/tiffin/order-labels.ts';
 import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 
 /** What the desk calls states and choices: on its screens, in its tables to download, in its log. */

@@ -13,8 +13,8 @@ import { type CreditChange, correctionEntry } from './ledger.ts';
 import { countCredits, leftToBook } from './ledger-text.ts';
 import { CUSTOMER_CREDIT_LABELS } from './not-delivered.ts';
 import type { OrderCredits } from './order-credits.ts';
+import { CUSTOMER_TIFFIN_STATUS_LABELS } from './order-labels.ts';
 import { shownStatusOf } from './order-states.ts';
-import { CUSTOMER_TIFFIN_STATUS_LABELS } from './order-text.ts';
 
 /**
  * What becomes of an order's credits: `free` to book again, `reserved` for it, `consumed` with it, or

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_SKIP_REASON } from './order-labels.ts';
 import { type StoredStep, tiffinSteps } from './order-steps.ts';
-import { DEFAULT_SKIP_REASON } from './order-text.ts';
 
 const step = (action: string, change: Partial<StoredStep> = {}): StoredStep => ({
   at: '2026-11-18T15:00:00Z',

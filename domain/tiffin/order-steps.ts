@@ -3,7 +3,7 @@ import { DETAIL_NAMES } from '#domain/account/delivery-address.ts';
 import { auditSentence } from '#domain/kitchen/audit/audit-sentences.ts';
 import { changesOf, fieldChangeText } from '#domain/kitchen/audit/changes.ts';
 import { fieldLabel } from '#domain/kitchen/audit/field-labels.ts';
-import { DEFAULT_SKIP_REASON } from './order-text.ts';
+import { DEFAULT_SKIP_REASON } from './order-labels.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

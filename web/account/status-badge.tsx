@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
 import { SNACK_ORDER_LABELS } from '#domain/snacks/order-labels.ts';
-import { CUSTOMER_TIFFIN_STATUS_LABELS } from '#domain/tiffin/order-text.ts';
+import { CUSTOMER_TIFFIN_STATUS_LABELS } from '#domain/tiffin/order-labels.ts';
 import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Badge, type Tone } from '#web/platform/ui/badge.tsx';

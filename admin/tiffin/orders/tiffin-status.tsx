@@ -2,8 +2,8 @@ import { Box, Typography } from '@mui/material';
 import { ORDER_STATUSES } from '#admin/kitchen/labels/statuses.ts';
 import { Chip, StatusChip } from '#admin/platform/components/chip.tsx';
 import type { AdminTiffinOrder } from '#contract/tiffin/desk-tiffin-orders.ts';
+import { CREDIT_KEPT_REASONS } from '#domain/tiffin/order-labels.ts';
 import { shownStatusOf } from '#domain/tiffin/order-states.ts';
-import { CREDIT_KEPT_REASONS } from '#domain/tiffin/order-text.ts';
 import { capacityText, type SlotDemand } from '#domain/tiffin/slot-capacity.ts';
 
 type Props = { order: Pick<AdminTiffinOrder, 'status' | 'notDelivered' | 'creditKept'> };

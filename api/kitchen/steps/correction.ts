@@ -19,7 +19,7 @@ import {
 import { dayOf, formatDay, formatSlot, formatTime, type IsoDay } from '#domain/platform/days.ts';
 import { labelOf } from '#domain/platform/states.ts';
 import { snackStatusLabel } from '#domain/snacks/order-labels.ts';
-import { CUSTOMER_TIFFIN_STATUS_LABELS } from '#domain/tiffin/order-text.ts';
+import { CUSTOMER_TIFFIN_STATUS_LABELS } from '#domain/tiffin/order-labels.ts';
 import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 
 /** A correction that was made: of what, for whom, and what it has changed. */

@@ -13,7 +13,7 @@ import type { RowImage } from '#domain/platform/undo-step.ts';
 import { MESSAGE_STATES } from '#domain/site/message-states.ts';
 import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
 import { correctionEntry } from '#domain/tiffin/ledger.ts';
-import { CUSTOMER_TIFFIN_STATUS_LABELS } from '#domain/tiffin/order-text.ts';
+import { CUSTOMER_TIFFIN_STATUS_LABELS } from '#domain/tiffin/order-labels.ts';
 import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 
 type States = { labels: Readonly<Record<string, string>> };

@@ -36,8 +36,8 @@ import {
   tiffinCorrectionsOf,
   tiffinOrderCorrectionText,
 } from '#domain/tiffin/order-corrections.ts';
+import { CUSTOMER_TIFFIN_STATUS_LABELS } from '#domain/tiffin/order-labels.ts';
 import { shownStatusOf, TIFFINS_CALLED_OFF, TIFFINS_TO_COME } from '#domain/tiffin/order-states.ts';
-import { CUSTOMER_TIFFIN_STATUS_LABELS } from '#domain/tiffin/order-text.ts';
 
 type Input = InputOf<typeof adminTiffinOrders.correct>;
 

@@ -7,7 +7,7 @@ import { STATUS_ORDERS, type TiffinOrder, tiffinOrders } from '#contract/tiffin/
 import { findOwnTiffinOrder, listOrdersOf, searchOwnOrders } from '#db/tiffin/read-orders.ts';
 import { findOwnSubscription } from '#db/tiffin/subscriptions.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
-import { skippedText } from '#domain/tiffin/order-text.ts';
+import { skippedText } from '#domain/tiffin/order-labels.ts';
 import { scheduleOrder } from './book-tiffin.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changeOrder } from './change-order.ts';

@@ -11,7 +11,7 @@ import {
 } from '#db/tiffin/read-orders.ts';
 import { findOwnSubscription } from '#db/tiffin/subscriptions.ts';
 import { checkCustomerAction } from '#domain/tiffin/deadlines.ts';
-import { DEFAULT_SKIP_REASON } from '#domain/tiffin/order-text.ts';
+import { DEFAULT_SKIP_REASON } from '#domain/tiffin/order-labels.ts';
 import { mailOrderSkipped } from './mail-order.ts';
 import { presentOrder, toBooking } from './present-order.ts';
 import { transitionTiffinOrder } from './transition-orders.ts';

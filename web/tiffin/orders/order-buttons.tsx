@@ -2,7 +2,7 @@ import { isApiError } from '#contract/platform/api-error.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { type TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
-import { skippedText } from '#domain/tiffin/order-text.ts';
+import { skippedText } from '#domain/tiffin/order-labels.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { type Submit, useSubmit } from '#web/platform/client/use-submit.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderNote, skippedText } from './order-text.ts';
+import { orderNote, skippedText } from './order-labels.ts';
 
 describe('what the state of a tiffin means to its customer', () => {
   it('is what becomes of the credit, where it could not be handed over', () => {
