@@ -91,6 +91,7 @@ export const AdminTiffinOrder = z.object({
   ...addressDetails,
   customerNote: z.nullable(z.string()),
   internalNote: z.nullable(z.string()),
+  /** Why it is called off: cancelled, or skipped. */
   cancelReason: z.nullable(z.string()),
   /** Null unless it is cancelled because it could not be handed over. */
   notDelivered: z.nullable(NotDelivered),

@@ -70,6 +70,7 @@ export const TiffinOrder = z.object({
   deliveryTimeSlot: Slot,
   quantity: z.int(),
   status: TiffinOrderStatus,
+  /** All credits that it takes, held for it or used with it. */
   creditsUsed: z.int(),
   /** Null unless it is cancelled and its credit is used. */
   creditKept: z.nullable(CreditKept),
@@ -77,6 +78,7 @@ export const TiffinOrder = z.object({
   specialInstructions: z.nullable(z.string()),
   ...addressDetails,
   adminNotes: z.nullable(z.string()),
+  /** Why it is called off: cancelled, or skipped. */
   cancelReason: z.nullable(z.string()),
   /** Null unless it is cancelled because it could not be handed over. */
   notDelivered: z.nullable(NotDelivered),

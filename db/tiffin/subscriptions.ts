@@ -261,9 +261,9 @@ export async function updateSubscription(
 
 /**
  * A completed subscription that gets a credit back is active again
- * (docs/rules.md#states-of-a-subscription).
+ * (docs/rules.md#states-of-a-subscription), and whoever it is for is in the household again.
  */
-export async function reopenCompleted(
+export async function reopenWithMembers(
   tx: Transaction<DB>,
   ids: readonly string[],
   at: Temporal.Instant,

@@ -91,7 +91,8 @@ export type TiffinOrderTransition = {
   status: TiffinOrderStatus;
   creditsHeld: number;
   creditsUsed: number;
-  cancelReason?: string | null;
+  /** Why it is cancelled or skipped. */
+  calledOffReason?: string | null;
   notDelivered?: NotDelivered | null;
   customerNote?: string | null;
   internalNote?: string | null;
@@ -111,7 +112,7 @@ export async function storeTiffinOrderTransitions(
       credits_held = move."creditsHeld",
       credits_used = move."creditsUsed",
       cancel_reason = CASE WHEN move.status IN (${literals(TIFFINS_CALLED_OFF)})
-        THEN coalesce(move."cancelReason", cancel_reason) END,
+        THEN coalesce(move."calledOffReason", cancel_reason) END,
       not_delivered = CASE WHEN move.status = 'cancelled'
         THEN coalesce(move."notDelivered", not_delivered) END,
       customer_note = nullif(coalesce(move."customerNote", customer_note), ''),
@@ -120,7 +121,7 @@ export async function storeTiffinOrderTransitions(
       version = version + 1,
       updated_at = ${done.at.toString()}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) AS move
-      (id uuid, status text, "creditsHeld" int, "creditsUsed" int, "cancelReason" text,
+      (id uuid, status text, "creditsHeld" int, "creditsUsed" int, "calledOffReason" text,
        "notDelivered" text, "customerNote" text, "internalNote" text, "skippedBy" text)
     WHERE tiffin_orders.id = move.id`.execute(tx);
   const noted = addTiffinSteps(

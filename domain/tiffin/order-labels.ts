@@ -6,7 +6,7 @@ import type {
 import { CUSTOMER_CREDIT_LABELS } from './not-delivered.ts';
 import { TIFFIN_ORDER_STATES, type TiffinOrderState } from './order-states.ts';
 
-/** What a tiffin order is said to be: its states by their names, what they mean for its customer, a skip. */
+/** The words for a tiffin order: what its states are called, what they mean to its customer, and its skip. */
 
 /** What customers call the states; what the desk does is in domain/kitchen/desk-labels.ts. */
 export const CUSTOMER_TIFFIN_STATUS_LABELS: Record<ShownTiffinOrderStatus, string> = {

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { appendCreditEntries, type NewCreditEntry } from '#db/tiffin/credits.ts';
 import type { TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
-import { reopenCompleted } from '#db/tiffin/subscriptions.ts';
+import { reopenWithMembers } from '#db/tiffin/subscriptions.ts';
 import {
   storeTiffinOrderTransitions,
   type TiffinOrderTransition,
@@ -92,7 +92,7 @@ export async function transitionTiffinOrders(
       status: to,
       creditsHeld: credits.held,
       creditsUsed: credits.used,
-      cancelReason: ends(to) ? reason : null,
+      calledOffReason: ends(to) ? reason : null,
       notDelivered,
       customerNote: request.customerNote ?? null,
       internalNote: request.internalNote ?? null,
@@ -110,7 +110,7 @@ export async function transitionTiffinOrders(
         credits_used: credits.used,
         consumed_by: credits.entry?.kind === 'consume' ? action : order.consumed_by,
         not_delivered: notDelivered,
-        cancel_reason: ends(to) ? (move.cancelReason ?? order.cancel_reason) : null,
+        cancel_reason: ends(to) ? (move.calledOffReason ?? order.cancel_reason) : null,
         customer_note: move.customerNote ?? order.customer_note,
         internal_note: move.internalNote ?? order.internal_note,
         skipped_by: to === 'skipped' ? (request.skippedBy ?? null) : null,
@@ -124,7 +124,7 @@ export async function transitionTiffinOrders(
   await Promise.all([
     storeTiffinOrderTransitions(tx, moves, { action, actor: actor.name, at, reason }),
     appendCreditEntries(tx, entries, at),
-    reopenCompleted(
+    reopenWithMembers(
       tx,
       creditsBack.map((entry) => entry.subscriptionId),
       at,
