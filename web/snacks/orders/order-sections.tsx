@@ -24,6 +24,7 @@ import { Icon } from '#web/platform/pictures/icon.tsx';
 import { PriceTable } from '#web/platform/ui/price-table.tsx';
 import { deliveryTypeLabel, snackTimeLong } from './snack-order-text.ts';
 
+/** A line at the price of its pieces: the answer's total of a line has its delivery and its tax in it. */
 function Line({ item }: { item: SnackOrder['items'][number] }) {
   const { snack_name, quantity, unit, price, special_instructions } = item;
   return (
