@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Customer } from '#contract/account/customer.ts';
@@ -14,6 +14,7 @@ import { NotificationsSection } from './account/settings/notifications-section.t
 import { valuesOf } from './account/settings/use-settings-form.ts';
 import { ChangePasswordForm } from './account/sign-in/change-password-page.tsx';
 import { SuccessPanel } from './catering/wizard/success-panel.tsx';
+import { Form } from './platform/form/form.tsx';
 import { rightsChapters } from './site/policies/rights-chapters.tsx';
 import { RightsInOntario } from './site/policies/subscription-chapter.tsx';
 import { CheckoutFields as SnackCheckoutFields } from './snacks/checkout/checkout-form.tsx';
@@ -26,7 +27,11 @@ const ignore = async () => undefined;
 
 /** The fields of a form, as its page holds them. */
 function Held({ children }: { children: ReactNode }) {
-  return <FormProvider {...useForm({ defaultValues: {} })}>{children}</FormProvider>;
+  return (
+    <Form form={useForm({ defaultValues: {} })} onSubmit={() => {}}>
+      {children}
+    </Form>
+  );
 }
 
 const settings = {

@@ -154,3 +154,41 @@ story('an API that cannot be reached says so, then rests', async ({ page, noise 
   await expect(said).toContainText('Service temporarily unavailable due to repeated failures');
   await expectAccessible(page);
 });
+
+story(
+  'a tiffin is booked in full on a line that breaks before the form’s program is here',
+  async ({ page, context, kitchen, noise }) => {
+    noise.expect(/ERR_INTERNET_DISCONNECTED/);
+    const customer = await newCustomer(kitchen.url);
+    const number = await approvedPlan(kitchen.url, customer);
+    await signIn(context, customer);
+    await page.goto(`/tiffin-schedule?subscription=${number}`);
+    const day = page
+      .getByRole('group', { name: /Delivery date/ })
+      .getByRole('radio')
+      .nth(4);
+    await expect(day).toBeVisible();
+    await context.setOffline(true);
+    const slot = page.getByRole('radio', { name: /6:00 - 7:00 PM/ });
+    const note = page.getByLabel('Special instructions');
+    const quantity = page.getByRole('group', { name: 'Quantity' }).getByRole('status');
+    const book = page.getByRole('button', { name: 'Schedule Order' });
+
+    await day.check();
+    await slot.check();
+    await page.getByRole('button', { name: 'One more (Quantity)' }).click();
+    await note.pressSequentially('No onion');
+    await book.click();
+    await expect(page.getByRole('alert')).toContainText('check your internet connection');
+
+    await context.setOffline(false);
+    await expect(day).toBeChecked();
+    await expect(slot).toBeChecked();
+    await expect(quantity).toHaveText('2');
+    await expect(note).toHaveValue('No onion');
+    await book.click();
+    const order = page.getByRole('region', { name: 'The order' });
+    await expect(order.getByText('No onion')).toBeVisible();
+    await expect(order.getByText('6:00 PM - 7:00 PM')).toBeVisible();
+  },
+);

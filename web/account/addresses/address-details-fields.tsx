@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useFormContext } from 'react-hook-form';
 import type { SavedAddress } from '#contract/account/addresses.ts';
 import type { AddressDetails } from '#contract/account/delivery-address.ts';
 import { addressKey } from '#domain/account/address.ts';
 import { DETAIL_NAMES, typedDetailsOf } from '#domain/account/delivery-address.ts';
 import { useSession } from '#web/account/session/session.ts';
+import { useFormContext } from '#web/platform/form/form-context.ts';
 import { TextArea, TextField } from '#web/platform/form/text-field.tsx';
 import { addressesQuery } from './use-address-book.ts';
 

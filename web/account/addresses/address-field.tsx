@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookmarkPlus } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { AddressBody, MOST_ADDRESSES, type SavedAddress } from '#contract/account/addresses.ts';
 import { addressLine, DETAIL_NAMES, doorKey } from '#domain/account/delivery-address.ts';
 import { useSession } from '#web/account/session/session.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
+import {
+  useField,
+  useFieldError,
+  useFormContext,
+  useFormValues,
+} from '#web/platform/form/form-context.ts';
 import { FieldMessage } from '#web/platform/form/labelled.tsx';
-import { TextArea, useFieldError } from '#web/platform/form/text-field.tsx';
+import { TextArea } from '#web/platform/form/text-field.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
@@ -47,9 +52,7 @@ function SaveAddress({
   onSaved: () => void;
 }) {
   const { setValue } = useFormContext();
-  const [text = '', ...typed]: (string | undefined)[] = useWatch({
-    name: [name, ...DETAIL_NAMES],
-  });
+  const [text = '', ...typed] = useFormValues<string | undefined>([name, ...DETAIL_NAMES]);
   const details: Record<string, string> = Object.fromEntries(
     DETAIL_NAMES.map((detail, index) => [detail, (hasDetails && typed[index]) || '']),
   );
@@ -183,7 +186,7 @@ function SavedOrTyped({
   onSaved: () => void;
 }) {
   const { name, label } = props;
-  const { field } = useController({ name });
+  const field = useField(name);
   const group = useId();
   const error = useFieldError(name);
   const [isOther, setOther] = useState(false);

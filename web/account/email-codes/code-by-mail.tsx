@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
+import { useFormContext } from '#web/platform/form/form-context.ts';
 import { TextField } from '#web/platform/form/text-field.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';

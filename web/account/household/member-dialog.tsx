@@ -3,8 +3,9 @@ import { type HouseholdMember, HouseholdMemberBody } from '#contract/account/hou
 import { DietField } from '#web/account/profile/customer-fields.tsx';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Form } from '#web/platform/form/form.tsx';
+import { placeServerErrors } from '#web/platform/form/server-errors.ts';
 import { TextField } from '#web/platform/form/text-field.tsx';
-import { placeServerErrors, useZodForm } from '#web/platform/form/use-zod-form.ts';
+import { useZodForm } from '#web/platform/form/use-zod-form.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
 import { DIET_LABELS } from '#domain/account/diet-labels.ts';
 import { useCustomer } from '#web/account/session/require-customer.ts';
 import { RadioCards } from '#web/platform/form/choices.tsx';
+import { useFormValue } from '#web/platform/form/form-context.ts';
 import { householdQuery } from './use-household.ts';
 
 /** What somebody eats, and what not, in one line. */
@@ -31,7 +31,7 @@ export function MemberField({
 }) {
   const customer = useCustomer();
   const { data: members = [] } = useQuery(householdQuery());
-  const chosen: string = useWatch({ name: 'memberId' });
+  const chosen = useFormValue('memberId');
   const isListed = (id: string) => members.some((member) => member.id === id);
   const ofPlan = plan?.memberId && !isListed(plan.memberId) ? plan : null;
   if (!customer || (members.length === 0 && !ofPlan && !chosen)) return null;

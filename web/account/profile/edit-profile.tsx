@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useWatch } from 'react-hook-form';
 import type { Customer } from '#contract/account/customer.ts';
 import { profile } from '#contract/account/profile.ts';
 import { DIET_LABELS } from '#domain/account/diet-labels.ts';
@@ -11,8 +10,10 @@ import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Checkbox } from '#web/platform/form/choices.tsx';
 import { Form, FormSection } from '#web/platform/form/form.tsx';
+import { useFormValue } from '#web/platform/form/form-context.ts';
+import { placeServerErrors } from '#web/platform/form/server-errors.ts';
 import { TextArea, TextField } from '#web/platform/form/text-field.tsx';
-import { placeServerErrors, useZodForm } from '#web/platform/form/use-zod-form.ts';
+import { useZodForm } from '#web/platform/form/use-zod-form.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { ownSubscriptionsQuery } from '#web/tiffin/orders/queries.ts';
@@ -27,9 +28,8 @@ import { rememberCustomer } from './remember-customer.ts';
 
 /** Whether running plans get the new diet, too, and what stays; nothing while the diet is as before. */
 function DietOfSubscriptions({ user }: { user: Customer }) {
-  const [diet, follow] = useWatch<ProfileTyped, ['diet', 'change_plans']>({
-    name: ['diet', 'change_plans'],
-  });
+  const diet = useFormValue<ProfileTyped['diet']>('diet');
+  const follow = useFormValue<ProfileTyped['change_plans']>('change_plans');
   const isChanged = diet !== user.diet;
   const { data } = useQuery({ ...ownSubscriptionsQuery(), enabled: isChanged });
   const others = (data ?? []).filter(

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { tabStorage } from '#web/platform/client/browser-storage.ts';
 import type { SubmitMemory } from '#web/platform/client/submit-key.ts';
+import type { FormApi } from '#web/platform/form/form-context.ts';
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -72,7 +73,7 @@ export const submitMemory = (entry: string, storage = tabStorage): SubmitMemory 
  *     const { forget } = useFormDraft(form, { page: 'tiffin-checkout', customerId: customer.id });
  */
 export function useFormDraft<Values extends FieldValues, Context, Output>(
-  form: UseFormReturn<Values, Context, Output>,
+  form: Pick<FormApi<Values, Context, Output>, 'reset' | 'getValues' | 'subscribe'>,
   options: { page: string; customerId: string; except?: readonly (keyof Values & string)[] },
 ): { restored: boolean; forget: () => void } {
   const key = draftKey(options.page, options.customerId);

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { ACCOUNT_ERRORS } from '#contract/account/errors.ts';
+import { Form } from '#web/platform/form/form.tsx';
 import { PasswordField } from '#web/platform/form/password-field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
@@ -14,7 +15,11 @@ function Typed({ refused, children }: { refused: boolean; children: ReactNode })
     defaultValues: { newPassword: 'Meera-Patel-1' },
     ...(refused && { errors: { newPassword: { type: 'server', message: WHY } } }),
   });
-  return <FormProvider {...form}>{children}</FormProvider>;
+  return (
+    <Form form={form} onSubmit={() => {}}>
+      {children}
+    </Form>
+  );
 }
 
 const seen = (refused: boolean): number =>

@@ -1,6 +1,6 @@
 import { Check, Circle, CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { accounts } from '#contract/account/accounts.ts';
 import { ACCOUNT_ERRORS } from '#contract/account/errors.ts';
 import { PASSWORD_CRITERIA } from '#contract/account/password.ts';
@@ -12,7 +12,7 @@ import {
   type PasswordStrength as Strength,
 } from '#domain/account/password.ts';
 import { call } from '#web/platform/client/browser-client.ts';
-import { useFieldError } from '#web/platform/form/text-field.tsx';
+import { useFieldError, useFormValue } from '#web/platform/form/form-context.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 
 const COLOURS: Record<Strength['level'], string> = {
@@ -61,7 +61,7 @@ function useCommonPasswords(isTyping: boolean): ReadonlySet<string> {
  * `own` are the texts of its owner (names, e-mail address) that it must not contain.
  */
 export function PasswordStrength({ name, own }: { name: string; own: readonly string[] }) {
-  const typed = (useWatch({ name }) as string | undefined) ?? '';
+  const typed = useFormValue<string | undefined>(name) ?? '';
   const common = useCommonPasswords(typed !== '');
   const strength = passwordStrength(typed, guessable(typed, { common, own }));
   const score = typed === '' ? 0 : strength.score;

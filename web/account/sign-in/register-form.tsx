@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { type RegisterBody, TERMS_VERSION } from '#contract/account/accounts.ts';
 import { useFormDraft } from '#web/account/session/drafts.ts';
@@ -8,9 +7,11 @@ import { loginPath, paths } from '#web/paths.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Checkbox } from '#web/platform/form/choices.tsx';
 import { Form, SubmitButton } from '#web/platform/form/form.tsx';
+import { useFormValue } from '#web/platform/form/form-context.ts';
 import { PasswordField } from '#web/platform/form/password-field.tsx';
+import { showServerErrors } from '#web/platform/form/server-errors.ts';
 import { EmailField, TextField } from '#web/platform/form/text-field.tsx';
-import { showServerErrors, useZodForm } from '#web/platform/form/use-zod-form.ts';
+import { useZodForm } from '#web/platform/form/use-zod-form.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
 import { RegisterForm as RegisterFormSchema } from './new-password-schemas.ts';
@@ -47,10 +48,9 @@ export function RegisterForm({ leaving }: { leaving: boolean }) {
     customerId: 'visitor',
     except: ['password', 'confirmPassword'],
   });
-  const own = useWatch({
-    control: form.control,
-    name: ['first_name', 'last_name', 'email'],
-  }).map((typed) => typed ?? '');
+  const first = useFormValue('first_name', form);
+  const last = useFormValue('last_name', form);
+  const email = useFormValue('email', form);
   const { passOn } = useReturnTarget();
   const toast = useToast();
   const { submit, busy, error } = useSubmit((typed: RegisterInputs) => register(bodyOf(typed)));
@@ -85,7 +85,7 @@ export function RegisterForm({ leaving }: { leaving: boolean }) {
         name="password"
         label="Password"
         autoComplete="new-password"
-        meter={<PasswordStrength name="password" own={own} />}
+        meter={<PasswordStrength name="password" own={[first ?? '', last ?? '', email ?? '']} />}
       />
       <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
       <Checkbox name="terms">

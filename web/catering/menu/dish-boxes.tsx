@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { useController } from 'react-hook-form';
 import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
 import type { MenuField } from '#contract/catering/menu-fields.ts';
 import { countDishes } from '#domain/catering/labels.ts';
@@ -7,8 +6,8 @@ import { surchargeText } from '#domain/catering/menu.ts';
 import { sum } from '#domain/platform/money.ts';
 import type { InquiryInputs } from '#web/catering/wizard/inquiry-form.ts';
 import { ChoiceTile } from '#web/platform/form/check-row.tsx';
+import { useField, useFieldError } from '#web/platform/form/form-context.ts';
 import { FieldMessage } from '#web/platform/form/labelled.tsx';
-import { useFieldError } from '#web/platform/form/text-field.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
 
 /** A dish as it is offered; `marks` says what is special about it: `default, +$1.00 per guest`. */
@@ -46,7 +45,7 @@ export function DishBoxes({
   several: number;
   perGuest: number;
 }) {
-  const { field } = useController<InquiryInputs, MenuField>({ name });
+  const field = useField<InquiryInputs[MenuField]>(name);
   const id = useId();
   const error = useFieldError(name);
   const ticked = field.value.slice(0, several);
@@ -91,7 +90,6 @@ export function DishBoxes({
             aria-disabled={(isFull && !ticked.includes(dish.id)) || undefined}
             wrong={error !== ''}
             onChange={() => toggle(dish)}
-            onBlur={field.onBlur}
             {...(place === 0 && { ref: field.ref })}
             label={
               <>

@@ -1,6 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useController } from 'react-hook-form';
 import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
 import type { CateringPlan } from '#contract/catering/menu.ts';
 import { MENU_FIELDS, type MenuField } from '#contract/catering/menu-fields.ts';
@@ -10,6 +9,7 @@ import { formatPlainMoney } from '#domain/catering/price.ts';
 import { GuestsField } from '#web/catering/wizard/details-fields.tsx';
 import { type InquiryInputs, MOST_PIECES, readGuests } from '#web/catering/wizard/inquiry-form.ts';
 import { FormSection } from '#web/platform/form/form.tsx';
+import { useField } from '#web/platform/form/form-context.ts';
 import { CONTROL, NativeSelect } from '#web/platform/form/labelled.tsx';
 import { Field } from '#web/platform/form/text-field.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
@@ -33,7 +33,7 @@ function DishSelect({
   dishes: readonly Dish[];
   perGuest: number;
 }) {
-  const { field } = useController<InquiryInputs, MenuField>({ name });
+  const field = useField<InquiryInputs[MenuField]>(name);
   const [first = '', ...others] = field.value;
   const surcharge = dishes.find(({ id }) => id === first)?.surcharge ?? 0;
   const each = `${perGuest} for each guest`;
@@ -49,7 +49,6 @@ function DishSelect({
           name={name}
           ref={field.ref}
           value={first}
-          onBlur={field.onBlur}
           onChange={({ target: { value } }) =>
             field.onChange([value, ...others.filter((other) => other !== value)])
           }
@@ -109,7 +108,7 @@ const within = (count: number): number => Math.min(Math.max(count, 0), MOST_PIEC
 
 /** A count that never goes below 0: one up or down by a press, any number by typing. */
 function CountField({ name, label, hint }: { name: string; label: string; hint: string }) {
-  const { field } = useController({ name });
+  const field = useField<number>(name);
   const [typed, setTyped] = useState<string | null>(null);
   const id = useId();
   const count = Number(field.value);
@@ -145,7 +144,7 @@ function CountField({ name, label, hint }: { name: string; label: string; hint: 
         <input
           ref={field.ref}
           id={id}
-          name={field.name}
+          name={name}
           type="text"
           inputMode="numeric"
           autoComplete="off"
@@ -156,7 +155,6 @@ function CountField({ name, label, hint }: { name: string; label: string; hint: 
           onFocus={(event) => event.target.select()}
           onBlur={() => {
             setTyped(null);
-            field.onBlur();
           }}
           onKeyDown={(event) => {
             // Enter takes the number; it sends no inquiry.

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { useFormContext } from 'react-hook-form';
 import type { Subject } from '#art/subjects.ts';
 import type { MenuCategory } from '#contract/catering/inquiry-menu.ts';
 import type { CateringPlan } from '#contract/catering/menu.ts';
@@ -7,8 +6,8 @@ import { type Choices, dishOf } from '#domain/catering/menu.ts';
 import { formatMoney, formatPercent } from '#domain/platform/money.ts';
 import { FeatureList } from '#web/money/pricing/feature-list.tsx';
 import { unitLabel } from '#web/money/pricing/plan-text.ts';
+import { useFieldError, useFormContext } from '#web/platform/form/form-context.ts';
 import { FieldMessage } from '#web/platform/form/labelled.tsx';
-import { useFieldError } from '#web/platform/form/text-field.tsx';
 
 const FIELD = 'selectedPlan.id';
 

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { lastEventDay } from '#domain/catering/event-date.ts';
 import {
   CATERING_SERVICE_LABELS,
@@ -12,6 +11,7 @@ import {
 import { useSession } from '#web/account/session/session.ts';
 import { ChoiceTiles } from '#web/platform/form/choice-tiles.tsx';
 import { FormSection } from '#web/platform/form/form.tsx';
+import { useFormValue } from '#web/platform/form/form-context.ts';
 import { EmailField, Select, TextArea, TextField } from '#web/platform/form/text-field.tsx';
 import { useHydrated } from '#web/platform/ui/browser-fact.ts';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
@@ -79,7 +79,7 @@ export function GuestsField({
 
 /** What the event is, when, where and for how many. */
 function EventSection() {
-  const eventType = useWatch<InquiryInputs, 'eventType'>({ name: 'eventType' });
+  const eventType = useFormValue<InquiryInputs['eventType']>('eventType');
   // The server's HTML is kept from one day to the next.
   const today = useHydrated() ? torontoToday() : null;
   return (
@@ -111,10 +111,9 @@ function EventSection() {
 
 /** What is eaten, and how it is served. */
 function FoodSection() {
-  const [cuisineType, diets, services] = useWatch<
-    InquiryInputs,
-    ['cuisineType', 'dietaryPreference', 'cateringService']
-  >({ name: ['cuisineType', 'dietaryPreference', 'cateringService'] });
+  const cuisineType = useFormValue<InquiryInputs['cuisineType']>('cuisineType');
+  const diets = useFormValue<InquiryInputs['dietaryPreference']>('dietaryPreference');
+  const services = useFormValue<InquiryInputs['cateringService']>('cateringService');
   return (
     <FormSection title="The food" level="h3">
       <ChoiceTiles name="cuisineType" legend="Cuisine type" words={CUISINE_TYPE_LABELS} />
@@ -148,7 +147,7 @@ function FoodSection() {
 
 /** Who asks, and how the kitchen reaches them. */
 function ContactSection() {
-  const heard = useWatch<InquiryInputs, 'hearAboutUs'>({ name: 'hearAboutUs' });
+  const heard = useFormValue<InquiryInputs['hearAboutUs']>('hearAboutUs');
   return (
     <FormSection title="How we reach you" level="h3">
       <div className="grid gap-5 sm:grid-cols-2">

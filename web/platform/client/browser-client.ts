@@ -40,11 +40,18 @@ export async function loadModule<Part>(load: () => Promise<Part>): Promise<Part>
   }
 }
 
+/** Few calls take what this browser has proved. */
+const inquiryTokens = async () =>
+  (await loadModule(() => import('./inquiry-tokens.ts'))).liveTokens();
+
 function browserClient(): Promise<ShopClient> {
   loading ??= loadModule(() => import('./make-client.ts')).then(
     ({ makeClient }) =>
-      makeClient((token) => {
-        for (const listener of unauthorizedListeners) listener(token);
+      makeClient({
+        inquiryTokens,
+        onUnauthorized(token) {
+          for (const listener of unauthorizedListeners) listener(token);
+        },
       }),
     (error) => {
       loading = undefined;

@@ -105,17 +105,19 @@ describe('a call of the API', () => {
 
   it('tells what this browser has proved, to the calls that take it', async () => {
     const server = fakeServer({});
-    const { call } = createShopClient({ ...server, inquiryTokens: () => ['t1', 't2'] });
-    const calls = [call(readInquiry, {}), call(login, { body: { email: 'a@b.ca' } })];
-    await vi.runAllTimersAsync();
-    await Promise.all(calls);
+    const { call } = createShopClient({ ...server, inquiryTokens: async () => ['t1', 't2'] });
+    await Promise.all([call(readInquiry, {}), vi.runAllTimersAsync()]);
+    await Promise.all([call(login, { body: { email: 'a@b.ca' } }), vi.runAllTimersAsync()]);
     expect(server.seen[0]?.headers.get('Inquiry-Token')).toBe('t1,t2');
     expect(server.seen[1]?.headers.has('Inquiry-Token')).toBe(false);
   });
 
   it('sends no empty proof', async () => {
     const server = fakeServer({});
-    const answer = createShopClient({ ...server, inquiryTokens: () => [] }).call(readInquiry, {});
+    const answer = createShopClient({ ...server, inquiryTokens: async () => [] }).call(
+      readInquiry,
+      {},
+    );
     await vi.runAllTimersAsync();
     await answer;
     expect(server.seen[0]?.headers.has('Inquiry-Token')).toBe(false);

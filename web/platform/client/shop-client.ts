@@ -14,14 +14,14 @@ import { decodeData } from './decode-data.ts';
 import { type AuthScreen, describeFailure } from './describe-failure.ts';
 import { createBreaker, createRequestGate, requestKey, sendWithRetries } from './request-gate.ts';
 
-type ClientOptions = {
+export type ClientOptions = {
   /** Where the API lives; same-origin `/api` in the shop. */
   baseUrl?: string;
   fetch?: typeof fetch;
   /** Where `authToken` is kept. */
   storage?: Pick<Storage, 'getItem'>;
   /** What this browser has proved without a session; sent with the calls that take it. */
-  inquiryTokens?: () => readonly string[];
+  inquiryTokens?: () => Promise<readonly string[]>;
   /** Told when the server no longer accepts the session of `token`. */
   onUnauthorized?: (token: string) => void;
 };
@@ -128,7 +128,7 @@ function createTransport({ baseUrl = '/api', storage, inquiryTokens, ...given }:
   ): Promise<ReceivedAnswer> => {
     const address = baseUrl + url;
     const token = storage?.getItem('authToken') ?? null;
-    const proofs = endpoint.proof ? (inquiryTokens?.() ?? []) : [];
+    const proofs = (endpoint.proof && (await inquiryTokens?.())) || [];
     const init = {
       method,
       headers: {

@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { ChoiceTile } from '#web/platform/form/check-row.tsx';
 import { FieldMessage } from '#web/platform/form/labelled.tsx';
-import { useFieldError } from './text-field.tsx';
+import { useFieldError, useFormContext } from './form-context.ts';
 
 /** By how many stand side by side, on a phone and from tablet width on. */
 const COLUMNS = {

@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { CheckRow } from '#web/platform/form/check-row.tsx';
 import { FieldMessage } from '#web/platform/form/labelled.tsx';
-import { useFieldError } from './text-field.tsx';
+import { useFieldError, useFormContext } from './form-context.ts';
 
 /** One box to tick; its label may hold links. */
 export function Checkbox({

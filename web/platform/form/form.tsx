@@ -1,14 +1,9 @@
 import type { ReactNode, Ref } from 'react';
-import {
-  type FieldErrors,
-  type FieldValues,
-  FormProvider,
-  type SubmitHandler,
-  type UseFormReturn,
-} from 'react-hook-form';
+import type { FieldErrors, FieldValues, SubmitHandler } from 'react-hook-form';
 import { plural } from '#domain/platform/plural.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
+import { type FormApi, FormContext } from './form-context.ts';
 
 /**
  * A form whose fields find it by their names. On a submit with mistakes the focus goes to the first
@@ -23,7 +18,7 @@ export function Form<Values extends FieldValues, Context, Output>({
   className = 'grid gap-5',
   children,
 }: {
-  form: UseFormReturn<Values, Context, Output>;
+  form: FormApi<Values, Context, Output>;
   onSubmit: SubmitHandler<Output>;
   /** Told of the wrong fields: where some are not on the screen, this shows them. */
   onMistakes?: (errors: FieldErrors<Values>) => void;
@@ -42,19 +37,20 @@ export function Form<Values extends FieldValues, Context, Output>({
     onMistakes?.(errors);
   });
   return (
-    <FormProvider {...form}>
+    <FormContext value={form as unknown as FormApi}>
       {/* Sends nothing by itself: web/platform/start/early-events.ts keeps what is sent before the program is here. */}
       <form
         id={id}
         method="dialog"
         noValidate
         onSubmit={submit}
+        onFocus={form.prepare}
         aria-label={label}
         className={className}
       >
         {children}
       </form>
-    </FormProvider>
+    </FormContext>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { CONTROL } from '#web/platform/form/labelled.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
+import { useFormContext } from './form-context.ts';
 import { Field, type FieldProps } from './text-field.tsx';
 
 /** A password that can be looked at while typing; paste and password managers work (WCAG 3.3.8). */

@@ -4,8 +4,8 @@ import type {
   SelectHTMLAttributes,
   TextareaHTMLAttributes,
 } from 'react';
-import { type FieldError, get, useFormContext } from 'react-hook-form';
 import { CONTROL, type FieldIds, Labelled, NativeSelect } from '#web/platform/form/labelled.tsx';
+import { useFieldError, useFormContext } from './form-context.ts';
 
 export type FieldProps = {
   /** The field's name in the form. */
@@ -16,12 +16,6 @@ export type FieldProps = {
   /** Marked as '(optional)'; every other field is required. */
   optional?: boolean;
 };
-
-/** The words of a field's mistake; empty when there is none. */
-export function useFieldError(name: string): string {
-  const { formState } = useFormContext();
-  return (get(formState.errors, name) as FieldError | undefined)?.message ?? '';
-}
 
 /** A field of a form, which finds its mistake by its name. */
 export const Field = ({

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import type { Customer } from '#contract/account/customer.ts';
 import type { ApiError } from '#contract/platform/api-error.ts';
 import type { DeliveryType } from '#contract/snacks/orders.ts';
@@ -13,8 +13,10 @@ import { useBusiness } from '#web/kitchen/business.ts';
 import { MailRecipientHint } from '#web/kitchen/mail-unavailable.tsx';
 import { RadioCards } from '#web/platform/form/choices.tsx';
 import { Form, FormSection } from '#web/platform/form/form.tsx';
+import { useFormValue } from '#web/platform/form/form-context.ts';
+import { showServerErrors } from '#web/platform/form/server-errors.ts';
 import { TextArea } from '#web/platform/form/text-field.tsx';
-import { showServerErrors, useZodForm } from '#web/platform/form/use-zod-form.ts';
+import { useZodForm } from '#web/platform/form/use-zod-form.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
@@ -66,9 +68,8 @@ export function CheckoutFields({
   /** The account's own address. */
   mailsTo: string;
 }) {
-  const [deliveryType, address] = useWatch<CheckoutInputs, ['delivery_type', 'customer_address']>({
-    name: ['delivery_type', 'customer_address'],
-  });
+  const deliveryType = useFormValue<DeliveryType>('delivery_type');
+  const address = useFormValue('customer_address');
   const kitchen = useBusiness();
   const delivered = deliveryType === 'delivery';
   return (
@@ -137,7 +138,8 @@ export function CheckoutForm({
   form.register('delivery_type');
   form.register('customer_address');
   const { forget } = useFormDraft(form, { page: 'snack-checkout', customerId: customer.id });
-  const [deliveryType, day] = useWatch({ control: form.control, name: ['delivery_type', 'day'] });
+  const deliveryType = useFormValue('delivery_type', form);
+  const day = useFormValue('day', form);
   const { changes, soldOutToday } = useCartChanges(cart, deliveryType);
   const { place, busy, error } = usePlaceSnackOrder(customer, cart, () => {
     forget();

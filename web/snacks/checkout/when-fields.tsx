@@ -1,13 +1,18 @@
 import { useEffect, useId } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
 import { errorText } from '#contract/platform/errors/error-text.ts';
 import { SNACK_ERRORS } from '#contract/snacks/errors.ts';
 import type { Closure } from '#domain/kitchen/calendar.ts';
 import { formatTime, type WallTime } from '#domain/platform/days.ts';
 import { SNACK_TIMES, snackDayRange, snackTimesOn } from '#domain/snacks/snack-times.ts';
 import { TorontoTime } from '#web/account/session/toronto-time.tsx';
+import {
+  useField,
+  useFieldError,
+  useFormContext,
+  useFormValue,
+} from '#web/platform/form/form-context.ts';
 import { CONTROL, FieldMessage } from '#web/platform/form/labelled.tsx';
-import { Field, useFieldError } from '#web/platform/form/text-field.tsx';
+import { Field } from '#web/platform/form/text-field.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
 import { useNow } from '#web/platform/ui/use-now.ts';
 import { type CheckoutInputs, dayProblem } from './checkout-schema.ts';
@@ -22,7 +27,7 @@ function TimePicker({
   hint: string | null;
   onChosen: () => void;
 }) {
-  const { field } = useController({ name: 'time' });
+  const field = useField('time');
   const error = useFieldError('time');
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -46,7 +51,7 @@ function TimePicker({
           >
             <input
               type="radio"
-              name={field.name}
+              name="time"
               value={time}
               checked={field.value === time}
               disabled={!times.includes(time)}
@@ -54,7 +59,6 @@ function TimePicker({
                 field.onChange(time);
                 onChosen();
               }}
-              onBlur={field.onBlur}
               {...(time === focusable && { ref: field.ref })}
               className="absolute inset-0 size-full cursor-pointer appearance-none rounded-control outline-none disabled:cursor-not-allowed"
             />
@@ -73,12 +77,12 @@ function TimePicker({
 export function WhenFields({ closures }: { closures: readonly Closure[] }) {
   const now = useNow();
   const { setValue, setError, clearErrors, trigger } = useFormContext<CheckoutInputs>();
-  const { field: day } = useController<CheckoutInputs, 'day'>({ name: 'day' });
-  const { field: time } = useController<CheckoutInputs, 'time'>({ name: 'time' });
+  const day = useField('day');
+  const time = useFormValue('time');
   const { first, last } = snackDayRange(now);
   const times = snackTimesOn(day.value, now, closures);
   const problem = dayProblem(day.value, now, closures);
-  const hasPassed = time.value !== '' && !times.includes(time.value);
+  const hasPassed = time !== '' && !times.includes(time);
 
   // A day that cannot be had says so at once, also when it closes or ends while it is chosen.
   useEffect(() => {
@@ -100,12 +104,14 @@ export function WhenFields({ closures }: { closures: readonly Closure[] }) {
         {(wiring) => (
           <input
             type="date"
-            {...day}
             {...wiring}
+            ref={day.ref}
+            name="day"
+            value={day.value}
             min={first}
             max={last}
             onChange={(event) => {
-              day.onChange(event);
+              day.onChange(event.target.value);
               setValue('time', '');
               clearErrors(['day', 'time']);
             }}

@@ -1,6 +1,5 @@
 import { useEffect, useId } from 'react';
 import { flushSync } from 'react-dom';
-import { useWatch } from 'react-hook-form';
 import { type SnackOrder, snackOrders } from '#contract/snacks/orders.ts';
 import { CANCEL_CHOICES, CancelForm, reasonOf } from '#web/account/cancel-form.ts';
 import { ContactWays } from '#web/kitchen/contact-ways.tsx';
@@ -8,6 +7,7 @@ import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { RadioCards } from '#web/platform/form/choices.tsx';
 import { Form } from '#web/platform/form/form.tsx';
+import { useFormValue } from '#web/platform/form/form-context.ts';
 import { TextArea } from '#web/platform/form/text-field.tsx';
 import { useZodForm } from '#web/platform/form/use-zod-form.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
@@ -44,7 +44,7 @@ export function CancelSnackOrder({
   const toast = useToast();
   const formId = useId();
   const form = useZodForm(CancelForm, { reason: '', otherReason: '' });
-  const reason = useWatch({ control: form.control, name: 'reason' });
+  const reason = useFormValue('reason', form);
 
   const { submit, busy, error } = useSubmit(async (typed: CancelForm) => {
     try {

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import { AddressDetailsFields } from '#web/account/addresses/address-details-fields.tsx';
 import { AddressField } from '#web/account/addresses/address-field.tsx';
 import { ContactFields, FoodFields } from '#web/account/profile/customer-fields.tsx';
 import { MailRecipientHint } from '#web/kitchen/mail-unavailable.tsx';
 import { FormSection } from '#web/platform/form/form.tsx';
+import { useFormValue } from '#web/platform/form/form-context.ts';
 import { TextArea } from '#web/platform/form/text-field.tsx';
 import { LazyBoundary } from '#web/platform/ui/lazy-boundary.tsx';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
-import type { CheckoutInputs } from './checkout-schema.ts';
 
 /** Only a household of several is asked. */
 const MemberField = lazyPart(
@@ -28,9 +27,8 @@ export function CheckoutFields({
   /** The plan that this one follows, for whoever it was for. */
   renewed?: Pick<Subscription, 'memberId' | 'memberName'> | null;
 }) {
-  const [address, memberId] = useWatch<CheckoutInputs, ['customerAddress', 'memberId']>({
-    name: ['customerAddress', 'memberId'],
-  });
+  const address = useFormValue('customerAddress');
+  const memberId = useFormValue('memberId');
   return (
     <div className="grid gap-7">
       <FormSection title="Who it is for">

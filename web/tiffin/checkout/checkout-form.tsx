@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Customer } from '#contract/account/customer.ts';
 import type { AvailableDates, Subscription } from '#contract/tiffin/subscriptions.ts';
@@ -16,9 +16,12 @@ import {
   unitLabel,
 } from '#web/money/pricing/plan-text.ts';
 import { type PlanOffer, selectionPath } from '#web/money/pricing/selection.ts';
+import { loadModule } from '#web/platform/client/browser-client.ts';
 import { Form } from '#web/platform/form/form.tsx';
+import { useFieldError, useHasMistakes } from '#web/platform/form/form-context.ts';
+import { showServerErrors } from '#web/platform/form/server-errors.ts';
 import { TextField } from '#web/platform/form/text-field.tsx';
-import { showServerErrors, useZodForm } from '#web/platform/form/use-zod-form.ts';
+import { useLateForm } from '#web/platform/form/use-late-form.ts';
 import { Badge } from '#web/platform/ui/badge.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
@@ -28,13 +31,10 @@ import { useToast } from '#web/platform/ui/toast.tsx';
 import { DayPicker } from '#web/tiffin/orders/day-picker.tsx';
 import { CheckoutFields } from './checkout-fields.tsx';
 import { CheckoutProblem } from './checkout-problem.tsx';
-import {
-  checkoutSchema,
-  type StartDateProblem,
-  valuesOf,
-  valuesOfRenewal,
-} from './checkout-schema.ts';
+import { type StartDateProblem, valuesOf, valuesOfRenewal } from './checkout-schema.ts';
 import { useClosedDay, useSubscribe } from './use-subscribe.ts';
+
+const loadChecks = () => loadModule(() => import('./check-checkout.ts'));
 
 const torontoToday = () => dayOf({ epochMilliseconds: Date.now() });
 
@@ -179,10 +179,11 @@ export function CheckoutForm({
   /** The plan that this one follows; it fills in what it knows. */
   renewed: Subscription | null;
 }) {
-  const schema = useMemo(() => checkoutSchema(dates, torontoToday), [dates]);
-  const form = useZodForm(
-    schema,
+  const offered = useRef(dates);
+  offered.current = dates;
+  const form = useLateForm(
     valuesOf(customer, renewed ? valuesOfRenewal(renewed, dates) : {}),
+    async () => (await loadChecks()).checkoutForm(() => offered.current),
   );
   const { restored, forget } = useFormDraft(form, {
     page: renewed ? `renewal of ${renewed.subscriptionNumber}` : 'tiffin-checkout',
@@ -195,8 +196,8 @@ export function CheckoutForm({
   );
   const toast = useToast();
   const closedDay = useClosedDay(form, dates, error);
-  const { errors, submitCount } = form.formState;
-  const hasMistakes = submitCount > 0 && Object.keys(errors).length > 0;
+  const hasMistakes = useHasMistakes(form);
+  const failure = useFieldError('root', form);
 
   useEffect(() => {
     if (restored) toast({ message: 'Welcome back. What you typed before is still here.' });
@@ -235,6 +236,7 @@ export function CheckoutForm({
         />
       </Card>
       <CheckoutSummary offer={offer} price={price} priceBefore={priceBefore} busy={busy}>
+        {failure && <Banner kind="error">{failure}</Banner>}
         {error && <CheckoutProblem error={error} unplaced={unplaced} />}
       </CheckoutSummary>
     </Form>

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { CurrentTiffinPrice } from '#contract/money/plans.ts';
 import { type ApiError, isApiError } from '#contract/platform/api-error.ts';
@@ -13,6 +12,7 @@ import { call, loadModule } from '#web/platform/client/browser-client.ts';
 import { currentPriceFrom } from '#web/platform/client/current-price.ts';
 import { serverMessageOr } from '#web/platform/client/describe-failure.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
+import { type FormApi, useFormValue } from '#web/platform/form/form-context.ts';
 import { subscriptionQuery, TIFFIN } from '#web/tiffin/orders/queries.ts';
 import {
   type CheckoutInputs,
@@ -110,11 +110,11 @@ export function useSubscribe(offer: PlanOffer, onDone: () => void, renews?: stri
  * goes when another day is chosen.
  */
 export function useClosedDay(
-  form: UseFormReturn<CheckoutInputs, unknown, CheckoutValues>,
+  form: FormApi<CheckoutInputs, unknown, CheckoutValues>,
   dates: OfferedDates,
   error: ApiError | null,
 ): { problem: StartDateProblem | null; take: (day: IsoDay) => void } {
-  const chosen = useWatch({ control: form.control, name: 'startDate' });
+  const chosen = useFormValue('startDate', form);
   const [problem, setProblem] = useState<StartDateProblem | null>(null);
 
   useEffect(() => {

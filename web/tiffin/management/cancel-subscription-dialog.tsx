@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
 import {
   type CancellationQuote,
   type Subscription,
@@ -11,6 +10,7 @@ import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { RadioCards } from '#web/platform/form/choices.tsx';
 import { Form } from '#web/platform/form/form.tsx';
+import { useFormValue } from '#web/platform/form/form-context.ts';
 import { TextArea } from '#web/platform/form/text-field.tsx';
 import { useZodForm } from '#web/platform/form/use-zod-form.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
@@ -129,7 +129,7 @@ export function CancelSubscriptionDialog({
   const outcome = asked.data;
   const canPause = actions.pause || actions.changePause;
   const form = useZodForm(CancelForm, { reason: '', otherReason: '' });
-  const reason = useWatch({ control: form.control, name: 'reason' });
+  const reason = useFormValue('reason', form);
   const { submit, busy, error } = useSubmit(async (typed: CancelForm) => {
     try {
       const cancelled = await call(subscriptions.cancel, {

@@ -1,6 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
 import { useId, useMemo } from 'react';
-import { useController, useWatch } from 'react-hook-form';
 import { errorText } from '#contract/platform/errors/error-text.ts';
 import { TIFFIN_ERRORS } from '#contract/tiffin/errors.ts';
 import type { AvailableDates, Subscription } from '#contract/tiffin/subscriptions.ts';
@@ -13,8 +12,14 @@ import { AddressDetailsFields } from '#web/account/addresses/address-details-fie
 import { TorontoTime } from '#web/account/session/toronto-time.tsx';
 import { useKitchenRules } from '#web/kitchen/kitchen-rules.ts';
 import { RadioCards } from '#web/platform/form/choices.tsx';
+import {
+  useField,
+  useFieldError,
+  useFormContext,
+  useFormValue,
+} from '#web/platform/form/form-context.ts';
 import { FieldMessage } from '#web/platform/form/labelled.tsx';
-import { TextArea, useFieldError } from '#web/platform/form/text-field.tsx';
+import { TextArea } from '#web/platform/form/text-field.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { LazyBoundary } from '#web/platform/ui/lazy-boundary.tsx';
@@ -22,41 +27,38 @@ import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { StepButton } from '#web/platform/ui/step-button.tsx';
 import { addressOf } from './booking-form.ts';
 import { finalSlotText } from './booking-text.ts';
+import type { BookingForm } from './check-booking.ts';
 import { DayPicker } from './day-picker.tsx';
 import { creditsText } from './order-text.ts';
 import { bookedByDay } from './upcoming.ts';
 
 /** Says of the slot that is chosen in a `BookingForm` that it can no longer be skipped or changed. */
 function FinalNotice({ dates }: { dates: AvailableDates }) {
-  const [deliveryDate, deliveryTimeSlot, quantity] = useWatch({
-    name: ['deliveryDate', 'deliveryTimeSlot', 'quantity'],
-  });
+  const deliveryDate = useFormValue('deliveryDate');
+  const deliveryTimeSlot = useFormValue('deliveryTimeSlot');
+  const quantity = useFormValue<number>('quantity');
   const words = finalSlotText({ deliveryDate, deliveryTimeSlot }, dates, quantity);
   return words && <Banner kind="warning">{words}</Banner>;
 }
 
 /** Chooses one of the six hours of delivery. */
 export function SlotPicker({ name = 'deliveryTimeSlot' }: { name?: string }) {
-  const { field } = useController({ name });
+  const { register } = useFormContext();
   const error = useFieldError(name);
   const id = useId();
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
       <legend className="mb-1.5 font-semibold">Time slot</legend>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-        {SLOT_CHOICES.map(({ value, label }, index) => (
+        {SLOT_CHOICES.map(({ value, label }) => (
           <label
             key={value}
             className="relative grid min-h-12 cursor-pointer place-items-center rounded-control border border-edge bg-card px-2 text-center font-medium whitespace-nowrap tabular-nums hover:bg-turmeric-tint has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink forced-colors:has-checked:bg-[Highlight] max-[22rem]:text-sm"
           >
             <input
               type="radio"
-              name={field.name}
               value={value}
-              checked={field.value === value}
-              onChange={() => field.onChange(value)}
-              onBlur={field.onBlur}
-              {...(index === 0 && { ref: field.ref })}
+              {...register(name)}
               className="absolute inset-0 size-full cursor-pointer appearance-none rounded-control outline-none"
             />
             {shortSlot(label)}
@@ -121,7 +123,7 @@ export function QuantityStepper({
  */
 export function QuantityField({ available }: { available: number | null }) {
   const { maxTiffinsPerOrder: most } = useKitchenRules();
-  const { field } = useController({ name: 'quantity' });
+  const field = useField<number | string>('quantity');
   const mistake = useFieldError('quantity');
   const id = useId();
   const quantity = Number(field.value);
@@ -171,7 +173,7 @@ export function AddressChoice({
   /** The details of the address stand in the form too. */
   hasDetails?: boolean;
 }) {
-  const choice = useWatch({ name: 'addressChoice' });
+  const choice = useFormValue('addressChoice');
   return (
     <div className="grid gap-3">
       <RadioCards
@@ -218,7 +220,8 @@ export function BookingFields({
 }) {
   const { orders, startDate } = subscription;
   const own = { address: subscription.customerAddress, ...detailsOf(subscription) };
-  const [addressChoice, otherAddress] = useWatch({ name: ['addressChoice', 'otherAddress'] });
+  const addressChoice = useFormValue<BookingForm['addressChoice']>('addressChoice');
+  const otherAddress = useFormValue('otherAddress');
   const booked = useMemo(
     () => bookedByDay(orders.filter(({ id }) => id !== order?.id)),
     [orders, order],
@@ -237,7 +240,7 @@ export function BookingFields({
       <QuantityField available={available} />
       <AddressChoice subscription={subscription} hasDetails />
       <AddressDetailsFields
-        address={addressOf({ addressChoice, otherAddress: otherAddress ?? '' }, subscription)}
+        address={addressOf({ addressChoice, otherAddress }, subscription)}
         known={order ? [{ address: order.deliveryAddress, ...typedDetailsOf(order) }, own] : [own]}
       />
       <TextArea

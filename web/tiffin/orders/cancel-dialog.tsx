@@ -1,5 +1,4 @@
 import { flushSync } from 'react-dom';
-import { useWatch } from 'react-hook-form';
 import type { ApiError } from '#contract/platform/api-error.ts';
 import { type TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { formatDay, formatDeadline, formatSlot } from '#domain/platform/days.ts';
@@ -9,6 +8,7 @@ import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { RadioCards } from '#web/platform/form/choices.tsx';
 import { Form } from '#web/platform/form/form.tsx';
+import { useFormValue } from '#web/platform/form/form-context.ts';
 import { TextArea } from '#web/platform/form/text-field.tsx';
 import { useZodForm } from '#web/platform/form/use-zod-form.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
@@ -44,7 +44,7 @@ export function CancelDialog({ order, onClose }: { order: TiffinOrder; onClose: 
   const cache = useTiffinCache();
   const notice = useNotice();
   const form = useZodForm(CancelForm, { reason: '', otherReason: '' });
-  const reason = useWatch({ control: form.control, name: 'reason' });
+  const reason = useFormValue('reason', form);
   const { allowed, refund } = order.actions.cancel;
 
   const { submit, busy, error } = useSubmit(async (typed: CancelForm) => {

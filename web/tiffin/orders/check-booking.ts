@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { Resolver } from 'react-hook-form';
+import { createFormControl } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { typedDetails } from '#contract/account/delivery-address.ts';
 import { ScheduleBody } from '#contract/tiffin/tiffin-orders.ts';
@@ -36,5 +36,9 @@ export const BookingForm = z.discriminatedUnion('addressChoice', [
 export type BookingForm = z.output<typeof BookingForm>;
 export type BookingTyped = z.input<typeof BookingForm>;
 
-/** What the form must pass before it is sent. */
-export const checkBooking: Resolver<BookingTyped, unknown, BookingForm> = zodResolver(BookingForm);
+/** The form of a booking, begun with what is typed already. */
+export const bookingForm = (defaultValues: BookingTyped) =>
+  createFormControl<BookingTyped, unknown, BookingForm>({
+    resolver: zodResolver(BookingForm),
+    defaultValues,
+  });

@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import { useId, useMemo } from 'react';
-import { useController } from 'react-hook-form';
 import type { AvailableDates } from '#contract/tiffin/subscriptions.ts';
 import {
   formatDate,
@@ -11,8 +10,8 @@ import {
 } from '#domain/platform/days.ts';
 import { counted } from '#domain/platform/plural.ts';
 import type { PauseDays } from '#domain/tiffin/pause.ts';
+import { useFieldError, useFormContext, useFormValue } from '#web/platform/form/form-context.ts';
 import { FieldMessage } from '#web/platform/form/labelled.tsx';
-import { useFieldError } from '#web/platform/form/text-field.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { type CalendarDay, dayCalendar } from './day-calendar.ts';
 
@@ -88,7 +87,8 @@ export function DayPicker({
   /** A day to mark among those on offer. */
   recommended?: IsoDay | undefined;
 }) {
-  const { field } = useController({ name });
+  const { register } = useFormContext();
+  const chosen = useFormValue(name);
   const error = useFieldError(name);
   const id = useId();
   const { weeks, notes } = useMemo(
@@ -109,10 +109,10 @@ export function DayPicker({
     >
       <legend className="mb-1.5 flex w-full flex-wrap justify-between gap-x-4 font-semibold">
         {legend}
-        {field.value && (
+        {chosen && (
           <span className="flex items-center gap-1.5">
             <Icon of={Check} className="size-4.5 text-leaf-ink" />
-            {formatDay(field.value)}
+            {formatDay(chosen)}
           </span>
         )}
       </legend>
@@ -134,12 +134,8 @@ export function DayPicker({
               >
                 <input
                   type="radio"
-                  name={field.name}
                   value={day.day}
-                  checked={field.value === day.day}
-                  onChange={() => field.onChange(day.day)}
-                  onBlur={field.onBlur}
-                  {...(day.day === firstOpen && { ref: field.ref })}
+                  {...register(name)}
                   aria-label={`${formatDayLong(day.day)}${day.day === recommended ? ', recommended' : ''}${day.booked > 0 ? `, ${tiffins(day.booked)}` : ''}`}
                   className="absolute inset-0 size-full cursor-pointer appearance-none rounded-control outline-none"
                 />

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { isApiError } from '#contract/platform/api-error.ts';
 import { optionalText } from '#contract/platform/primitives.ts';
@@ -11,6 +10,7 @@ import { TorontoTime } from '#web/account/session/toronto-time.tsx';
 import { statusLabel } from '#web/account/status-badge.tsx';
 import { RadioCards } from '#web/platform/form/choices.tsx';
 import { Form } from '#web/platform/form/form.tsx';
+import { useFormContext, useFormValue } from '#web/platform/form/form-context.ts';
 import { NativeSelect } from '#web/platform/form/labelled.tsx';
 import { Field, TextArea } from '#web/platform/form/text-field.tsx';
 import { useZodForm } from '#web/platform/form/use-zod-form.ts';
@@ -123,7 +123,7 @@ export function SkipDialog({
   const { data: dates, error: datesError } = useQuery(availableDatesQuery());
   const { submit, busy, error, clearError } = useSkip({ banner: true });
   const form = useZodForm(SkipForm, { skipDate: '', orderId: '', reason: '' });
-  const skipDate = useWatch({ control: form.control, name: 'skipDate' });
+  const skipDate = useFormValue('skipDate', form);
   const [formId] = useState('skip-a-tiffin');
 
   const options = dates && skipOptions(subscription.orders, dates);

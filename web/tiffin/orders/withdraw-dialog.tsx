@@ -1,11 +1,11 @@
 import { flushSync } from 'react-dom';
-import { useWatch } from 'react-hook-form';
 import { type Subscription, subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { CANCEL_CHOICES, CancelForm, reasonOf } from '#web/account/cancel-form.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { RadioCards } from '#web/platform/form/choices.tsx';
 import { Form } from '#web/platform/form/form.tsx';
+import { useFormValue } from '#web/platform/form/form-context.ts';
 import { TextArea } from '#web/platform/form/text-field.tsx';
 import { useZodForm } from '#web/platform/form/use-zod-form.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
@@ -25,7 +25,7 @@ export function WithdrawDialog({
   const cache = useTiffinCache();
   const notice = useNotice();
   const form = useZodForm(CancelForm, { reason: '', otherReason: '' });
-  const reason = useWatch({ control: form.control, name: 'reason' });
+  const reason = useFormValue('reason', form);
   const { submit, busy, error } = useSubmit(async (typed: CancelForm) => {
     try {
       const withdrawn = await call(subscriptions.withdraw, {

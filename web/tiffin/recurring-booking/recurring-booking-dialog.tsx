@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { isApiError } from '#contract/platform/api-error.ts';
 import { ANY_CALL_ERRORS } from '#contract/platform/errors/any-call.ts';
 import { errorText } from '#contract/platform/errors/error-text.ts';
@@ -17,6 +18,7 @@ import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { ChoiceTiles } from '#web/platform/form/choice-tiles.tsx';
 import { Form } from '#web/platform/form/form.tsx';
+import { useFormContext, useFormValue } from '#web/platform/form/form-context.ts';
 import { Select, TextArea } from '#web/platform/form/text-field.tsx';
 import { useZodForm } from '#web/platform/form/use-zod-form.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
@@ -106,8 +108,10 @@ const quantitiesTo = (most: number, stored = 1) =>
 /** Lets single days differ from what the others have. */
 export function OwnDays() {
   const { maxTiffinsPerOrder } = useKitchenRules();
-  const { register, formState } = useFormContext<RecurringBookingInputs>();
-  const { days, apart } = useWatch() as RecurringBookingInputs;
+  const { register, getValues } = useFormContext<RecurringBookingInputs>();
+  const [stored] = useState(() => getValues('own'));
+  const days = useFormValue<string[]>('days');
+  const apart = useFormValue<string[]>('apart');
   const chosen = Object.keys(DELIVERY_WEEKDAY_LABELS).filter((day) => days.includes(day));
   if (chosen.length < 2) return null;
   return (
@@ -141,10 +145,7 @@ export function OwnDays() {
             <Select
               name={`own.${day}.quantity`}
               label="Tiffins"
-              choices={quantitiesTo(
-                maxTiffinsPerOrder,
-                Number(formState.defaultValues?.own?.[day]?.quantity),
-              )}
+              choices={quantitiesTo(maxTiffinsPerOrder, Number(stored[day]?.quantity))}
             />
           </div>
           <TextArea

@@ -4,11 +4,12 @@ import { TIFFIN_ERRORS } from '#contract/tiffin/errors.ts';
 import type { AvailableDates } from '#contract/tiffin/subscriptions.ts';
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
 import { managementPath, paths } from '#web/paths.ts';
+import { type FormApi, useFormValue } from '#web/platform/form/form-context.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button, LinkButton } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { finalSlotText } from '#web/tiffin/orders/booking-text.ts';
-import type { BookingTyped } from '#web/tiffin/orders/check-booking.ts';
+import type { BookingForm, BookingTyped } from '#web/tiffin/orders/check-booking.ts';
 import { creditsText, tiffinsText } from '#web/tiffin/orders/order-text.ts';
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
@@ -24,7 +25,7 @@ const open = <span className="font-normal text-ink-soft">not chosen yet</span>;
 
 /** What is about to be booked, line by line, and the button that books it. */
 export function OrderSummary({
-  typed,
+  form,
   dates,
   remaining,
   formId,
@@ -32,7 +33,7 @@ export function OrderSummary({
   backTo,
   children,
 }: {
-  typed: BookingTyped;
+  form: FormApi<BookingTyped, unknown, BookingForm>;
   dates: AvailableDates;
   remaining: number;
   formId: string;
@@ -42,7 +43,9 @@ export function OrderSummary({
   /** What went wrong with the last try. */
   children?: ReactNode;
 }) {
-  const { deliveryDate, deliveryTimeSlot, quantity } = typed;
+  const deliveryDate = useFormValue('deliveryDate', form);
+  const deliveryTimeSlot = useFormValue('deliveryTimeSlot', form);
+  const quantity = useFormValue('quantity', form);
   const after = remaining - quantity;
   const isFinal = finalSlotText({ deliveryDate, deliveryTimeSlot }, dates, quantity) !== null;
   const incomplete = !deliveryDate || !deliveryTimeSlot;

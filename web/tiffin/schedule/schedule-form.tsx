@@ -1,6 +1,5 @@
 import { CalendarX } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { AvailableDates, Subscription } from '#contract/tiffin/subscriptions.ts';
 import { type TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
@@ -13,7 +12,8 @@ import { orderConfirmationPath } from '#web/paths.ts';
 import { call, loadModule } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Form } from '#web/platform/form/form.tsx';
-import { lateResolver } from '#web/platform/form/late-resolver.ts';
+import { useFieldError, useFormValue } from '#web/platform/form/form-context.ts';
+import { useLateForm } from '#web/platform/form/use-late-form.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
@@ -22,7 +22,7 @@ import { LazyBoundary } from '#web/platform/ui/lazy-boundary.tsx';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { BookingFields } from '#web/tiffin/orders/booking-fields.tsx';
 import { addressOf, emptyBooking } from '#web/tiffin/orders/booking-form.ts';
-import type { BookingForm, BookingTyped } from '#web/tiffin/orders/check-booking.ts';
+import type { BookingForm } from '#web/tiffin/orders/check-booking.ts';
 import { cancelInsteadText, cancelsInstead, creditsText } from '#web/tiffin/orders/order-text.ts';
 import { SubscriptionCard } from '#web/tiffin/orders/subscription-card.tsx';
 import { useTiffinCache } from '#web/tiffin/orders/tiffin-cache.ts';
@@ -33,13 +33,8 @@ import { ScheduleFailure, UnavailableDayNotice, useUnavailableDay } from './unav
 
 const FORM = 'schedule-an-order';
 
-const loadChecks = async () =>
-  (await loadModule(() => import('#web/tiffin/orders/check-booking.ts'))).checkBooking;
-
-const resolver = lateResolver<BookingTyped, BookingForm>(loadChecks);
-
-/** So that they are there when it is sent; where that fails, sending says so. */
-const loadChecksEarly = () => void loadChecks().catch(() => {});
+const loadBookingForm = async () =>
+  (await loadModule(() => import('#web/tiffin/orders/check-booking.ts'))).bookingForm;
 
 /** Only a household of several is asked. */
 const MemberField = lazyPart(
@@ -111,11 +106,8 @@ export function ScheduleForm({
   const navigate = useNavigate();
   const cache = useTiffinCache();
   const [leaving, setLeaving] = useState(false);
-  const form = useForm<BookingTyped, unknown, BookingForm>({
-    resolver,
-    defaultValues: emptyBooking(subscription),
-  });
-  const { errors } = form.formState;
+  const form = useLateForm(emptyBooking(subscription), loadBookingForm);
+  const mistake = useFieldError('root', form);
   const { forget } = useFormDraft(form, {
     page: `tiffin-schedule:${subscription.subscriptionNumber}`,
     customerId,
@@ -123,14 +115,14 @@ export function ScheduleForm({
     except: ['memberId'],
   });
   const [planned] = useState(subscription.memberId ?? '');
-  const typed = useWatch({ control: form.control }) as BookingTyped;
+  const chosen = useFormValue('deliveryDate', form);
   const { status, pauseFrom, pausedUntil } = subscription;
   const pause = useMemo(
     () => plannedPauseOf({ status, pauseFrom, pausedUntil }),
     [status, pauseFrom, pausedUntil],
   );
   const lost = useUnavailableDay({
-    chosen: typed.deliveryDate,
+    chosen,
     dates,
     startDate: subscription.startDate,
     pause,
@@ -195,34 +187,31 @@ export function ScheduleForm({
         <h2 id="schedule-heading" className="mb-5 text-title">
           Schedule a tiffin
         </h2>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: only looks on, nothing to operate */}
-        <div onFocus={loadChecksEarly}>
-          <Form form={form} onSubmit={send} id={FORM} label="Schedule an order">
-            <LazyBoundary room={null}>
-              <MemberField plan={subscription} className="mb-6" />
-            </LazyBoundary>
-            <BookingFields
-              subscription={subscription}
-              dates={dates}
-              available={subscription.remainingCredits}
-            />
-          </Form>
-        </div>
+        <Form form={form} onSubmit={send} id={FORM} label="Schedule an order">
+          <LazyBoundary room={null}>
+            <MemberField plan={subscription} className="mb-6" />
+          </LazyBoundary>
+          <BookingFields
+            subscription={subscription}
+            dates={dates}
+            available={subscription.remainingCredits}
+          />
+        </Form>
       </Card>
       <OrderSummary
-        typed={typed}
+        form={form}
         dates={dates}
         remaining={subscription.remainingCredits}
         formId={FORM}
         busy={busy || leaving}
         backTo={subscription.subscriptionNumber}
       >
-        {errors.root && <Banner kind="error">{errors.root.message}</Banner>}
+        {mistake && <Banner kind="error">{mistake}</Banner>}
         {error ? (
           <ScheduleFailure
             error={error}
             subscription={subscription}
-            quantity={typed.quantity}
+            quantity={form.getValues('quantity')}
             onChooseDay={chooseDay}
           />
         ) : (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/platform/api-error.ts';
 import type { FieldError } from '#contract/platform/endpoint.ts';
-import { placeServerErrors, showServerErrors } from './use-zod-form.ts';
+import { placeServerErrors, showServerErrors } from './server-errors.ts';
 
 /** A form with the fields of `values` that remembers what was shown where. */
 function fakeForm(values: Record<string, unknown>) {
