@@ -2,9 +2,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import type { CustomerHome } from '#contract/account/customer-home.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { dayOf, formatSlot } from '#domain/platform/days.ts';
-import { shownStatusOf } from '#domain/tiffin/order-states.ts';
 import { OrderChooser } from '#web/account/home/order-chooser.tsx';
-import { StatusBadge } from '#web/account/status-badge.tsx';
 import { orderConfirmationPath } from '#web/paths.ts';
 import { DayTile } from '#web/platform/lists/day-tile.tsx';
 import { OrderSheet } from '#web/platform/lists/order-sheet.tsx';
@@ -12,6 +10,7 @@ import { Card } from '#web/platform/ui/card.tsx';
 import { Notices } from '#web/platform/ui/notices.tsx';
 import { SkipButton } from '#web/tiffin/orders/order-buttons.tsx';
 import { skipDeadlineText, tiffinsOf } from '#web/tiffin/orders/order-text.ts';
+import { TiffinStatus } from '#web/tiffin/orders/tiffin-status.tsx';
 import {
   CreditsLeft,
   NextEvent,
@@ -72,7 +71,7 @@ function NextDelivery({
           <span className="whitespace-nowrap">{formatSlot(order.deliveryTimeSlot)}</span>
         </>
       }
-      status={<StatusBadge status={shownStatusOf(order)} />}
+      status={<TiffinStatus order={order} />}
       number={order.orderNumber}
       to={orderConfirmationPath(order.orderNumber)}
       beside={`${tiffinsOf(order)}, ${order.planName}`}

@@ -3,7 +3,7 @@ import type { CustomerHome } from '#contract/account/customer-home.ts';
 import { eventClockText } from '#domain/catering/event-clock.ts';
 import { dayOf, formatDate, formatDay } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
-import { StatusBadge } from '#web/account/status-badge.tsx';
+import { InquiryStatus } from '#web/catering/inquiries/inquiry-status.tsx';
 import { guestsText } from '#web/catering/inquiries/inquiry-text.ts';
 import {
   confirmationPath,
@@ -24,6 +24,7 @@ import {
   snackDay,
   snackHour,
 } from '#web/snacks/orders/snack-order-text.ts';
+import { SnackStatus } from '#web/snacks/orders/snack-status.tsx';
 import { bookedCreditsText, creditForecastText, creditsLeftText, dayText } from './home-text.ts';
 
 const today = () => dayOf({ epochMilliseconds: Date.now() });
@@ -42,7 +43,7 @@ export function NextSnacks({ order }: { order: CustomerHome['snackOrders'][numbe
           {deliveryTypeLabel(order).toLowerCase()}
         </>
       }
-      status={<StatusBadge status={order.status} />}
+      status={<SnackStatus order={order} />}
       number={number}
       to={snackConfirmationPath(number)}
       beside={formatMoney(order.total_amount)}
@@ -66,7 +67,7 @@ export function OpenQuote({ quote }: { quote: CustomerHome['quotes'][number] }) 
       as="article"
       tile={<DayTile day={quote.eventDate} />}
       title={`${quote.event}, ${guestsText(quote)}`}
-      status={<StatusBadge status="quoted" />}
+      status={<InquiryStatus status="quoted" />}
       number={inquiryNumber}
       beside={formatMoney(quote.total)}
       buttons={
@@ -92,7 +93,7 @@ export function NextEvent({ event }: { event: CustomerHome['events'][number] }) 
           {dayText(eventDate, today())}, {event.event}
         </>
       }
-      status={<StatusBadge status="confirmed" />}
+      status={<InquiryStatus status="confirmed" />}
       number={inquiryNumber}
       beside={guestsText(event)}
       buttons={

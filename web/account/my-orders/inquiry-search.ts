@@ -1,6 +1,7 @@
 import type { CateringInquiry } from '#contract/catering/inquiries.ts';
+import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
 import { formatDay, formatDayLong } from '#domain/platform/days.ts';
-import { statusLabel } from '#web/account/status-badge.tsx';
+import { labelOf } from '#domain/platform/states.ts';
 import {
   eventText,
   guestsText,
@@ -11,7 +12,7 @@ import { matchesSearch } from './matches-search.ts';
 
 const textsOf = (inquiry: CateringInquiry): (string | null)[] => [
   inquiry.inquiryNumber,
-  statusLabel(inquiry.status),
+  labelOf(INQUIRY_STATES, inquiry.status),
   eventText(inquiry),
   mealsText(inquiry),
   readyWordsOf(inquiry),

@@ -3,12 +3,12 @@ import { forMemberText } from '#domain/account/household.ts';
 import { dayOf, formatDate } from '#domain/platform/days.ts';
 import { plural } from '#domain/platform/plural.ts';
 import { pauseText, plannedPauseOf } from '#domain/tiffin/pause.ts';
-import { StatusBadge } from '#web/account/status-badge.tsx';
 import { confirmationPath, managementPath, renewPath, schedulePath } from '#web/paths.ts';
 import { DayTile } from '#web/platform/lists/day-tile.tsx';
 import { OrderSheet } from '#web/platform/lists/order-sheet.tsx';
 import { Button, LinkButton } from '#web/platform/ui/button.tsx';
 import { CreditMeter, EndedCredits } from '#web/tiffin/orders/subscription-card.tsx';
+import { SubscriptionStatus } from '#web/tiffin/orders/subscription-status.tsx';
 import {
   billingCycleLabel,
   neverStarted,
@@ -110,7 +110,7 @@ export function OwnSubscriptionCard({
     <OrderSheet
       tile={<DayTile day={subscription.startDate} muted={isPast} />}
       title={planName}
-      status={<StatusBadge status={status} />}
+      status={<SubscriptionStatus status={status} />}
       number={subscriptionNumber}
       to={managementPath(subscriptionNumber)}
       beside={[billingCycleLabel(subscription.billingCycle), forMemberText(subscription)]

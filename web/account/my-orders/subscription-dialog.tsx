@@ -5,10 +5,8 @@ import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { DIET_LABELS } from '#domain/account/diet-labels.ts';
 import { formatDate, formatDay, formatSlot } from '#domain/platform/days.ts';
 import { formatMoney, formatPercent } from '#domain/platform/money.ts';
-import { shownStatusOf } from '#domain/tiffin/order-states.ts';
 import { InstantText } from '#web/account/session/instant-text.tsx';
 import { TextLink } from '#web/account/sign-in/text-link.tsx';
-import { StatusBadge } from '#web/account/status-badge.tsx';
 import { formatPhone } from '#web/kitchen/business.ts';
 import { balanceText } from '#web/money/balance-text.ts';
 import { PaymentList } from '#web/money/payment-list.tsx';
@@ -20,7 +18,9 @@ import { PriceTable } from '#web/platform/ui/price-table.tsx';
 import { SkipButton } from '#web/tiffin/orders/order-buttons.tsx';
 import { skipDeadlineText, tiffinsOf, unskipDeadlineText } from '#web/tiffin/orders/order-text.ts';
 import { CreditMeter, EndedCredits } from '#web/tiffin/orders/subscription-card.tsx';
+import { SubscriptionStatus } from '#web/tiffin/orders/subscription-status.tsx';
 import { billingCycleLabel, periodText } from '#web/tiffin/orders/subscription-text.ts';
+import { TiffinStatus } from '#web/tiffin/orders/tiffin-status.tsx';
 import { isToCome } from '#web/tiffin/orders/upcoming.ts';
 import { progressOf } from './progress.ts';
 
@@ -50,7 +50,7 @@ function Delivery({ order }: { order: TiffinOrder }) {
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">{formatDay(order.deliveryDate)}</span>
-        <StatusBadge status={shownStatusOf(order)} />
+        <TiffinStatus order={order} />
       </div>
       <p className="flex flex-wrap gap-x-3 text-ink-soft tabular-nums">
         <span>
@@ -103,7 +103,7 @@ export function SubscriptionDialog({
   const planFacts: [string, ReactNode][] = [
     ['Plan', subscription.planName],
     ['Number', subscription.subscriptionNumber],
-    ['Status', <StatusBadge key="status" status={subscription.status} />],
+    ['Status', <SubscriptionStatus key="status" status={subscription.status} />],
     ['Billing cycle', billingCycleLabel(subscription.billingCycle)],
     ['Start date', formatDate(subscription.startDate)],
     ['Period', periodText(subscription)],

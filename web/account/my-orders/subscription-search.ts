@@ -2,7 +2,9 @@ import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { formatDay, formatDayLong, formatSlot } from '#domain/platform/days.ts';
-import { statusLabel } from '#web/account/status-badge.tsx';
+import { labelOf } from '#domain/platform/states.ts';
+import { CUSTOMER_TIFFIN_STATUS_LABELS } from '#domain/tiffin/order-labels.ts';
+import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 import { billingCycleLabel } from '#web/tiffin/orders/subscription-text.ts';
 import { matchesSearch } from './matches-search.ts';
 
@@ -11,7 +13,7 @@ const textsOfSubscription = (subscription: Subscription): (string | null)[] => [
   subscription.subscriptionNumber,
   subscription.memberName,
   billingCycleLabel(subscription.billingCycle),
-  statusLabel(subscription.status),
+  labelOf(SUBSCRIPTION_STATES, subscription.status),
   addressLine(subscription.customerAddress, subscription),
   subscription.specialInstructions,
   doorText(subscription),
@@ -21,7 +23,7 @@ const textsOfOrder = (order: TiffinOrder): (string | null)[] => [
   order.orderNumber,
   order.planName,
   order.memberName,
-  statusLabel(order.status),
+  labelOf({ labels: CUSTOMER_TIFFIN_STATUS_LABELS }, order.status),
   formatDay(order.deliveryDate),
   formatDayLong(order.deliveryDate),
   order.deliveryDate,

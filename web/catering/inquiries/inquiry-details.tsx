@@ -6,7 +6,6 @@ import { formatPercent } from '#domain/platform/money.ts';
 import { InstantText } from '#web/account/session/instant-text.tsx';
 import { useSession } from '#web/account/session/session.ts';
 import { CalendarOffer } from '#web/account/settings/calendar-offer.tsx';
-import { StatusBadge } from '#web/account/status-badge.tsx';
 import { useSendsMail } from '#web/kitchen/business.ts';
 import { KitchenNote } from '#web/kitchen/kitchen-note.tsx';
 import { PaymentWays } from '#web/money/how-to-pay.tsx';
@@ -16,6 +15,7 @@ import { DetailsSection } from '#web/platform/ui/details-section.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { PriceTable } from '#web/platform/ui/price-table.tsx';
 import { ContactFacts, EventFacts, MenuLines } from './inquiry-facts.tsx';
+import { InquiryStatus } from './inquiry-status.tsx';
 import { historyOf, inquiryStatusText } from './inquiry-status-text.ts';
 import { InquirySupport } from './inquiry-support.tsx';
 import { eventText, guestsText, readyWordsOf } from './inquiry-text.ts';
@@ -110,7 +110,7 @@ function InquiryStatusSection({
         </Banner>
       )}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <StatusBadge status={status} />
+        <InquiryStatus status={status} />
         <span className="text-ink-soft tabular-nums">{inquiryNumber}</span>
       </p>
       <h3 className="mt-2 text-title-sm">{title}</h3>

@@ -4,7 +4,6 @@ import { WE_WILL_CALL } from '#domain/catering/guests.ts';
 import { EVENTS_AGREED } from '#domain/catering/inquiry-states.ts';
 import { formatDate } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
-import { StatusBadge } from '#web/account/status-badge.tsx';
 import { useSendsMail } from '#web/kitchen/business.ts';
 import { DayTile } from '#web/platform/lists/day-tile.tsx';
 import { OrderSheet } from '#web/platform/lists/order-sheet.tsx';
@@ -12,6 +11,7 @@ import { Button } from '#web/platform/ui/button.tsx';
 import { LazyDialog } from '#web/platform/ui/lazy-boundary.tsx';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import type { InquiryDialogState } from './inquiry-dialog.tsx';
+import { InquiryStatus } from './inquiry-status.tsx';
 import { inquiryStatusText } from './inquiry-status-text.ts';
 import { InquirySupport } from './inquiry-support.tsx';
 import {
@@ -86,7 +86,7 @@ function InquiryCard({ inquiry, ...actions }: { inquiry: CateringInquiry } & Car
     <OrderSheet
       tile={<DayTile day={inquiry.eventDate} muted={over} />}
       title={`${eventText(inquiry)}, ${guestsText(inquiry)}`}
-      status={<StatusBadge status={status} />}
+      status={<InquiryStatus status={status} />}
       number={inquiryNumber}
       beside={inquiry.selectedPlan.name}
       note={adminNotes}

@@ -3,8 +3,8 @@ import { WE_WILL_CALL } from '#domain/catering/guests.ts';
 import { depositAwaited } from '#domain/catering/inquiry-states.ts';
 import { formatDate, formatDay } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
-import { NEWER_STATE } from '#web/account/status-badge.tsx';
 import { balanceText, payBackText } from '#web/money/balance-text.ts';
+import { NEWER_STATE } from '#web/platform/ui/status-badge.tsx';
 import { currentQuote } from './inquiry-text.ts';
 
 type InquiryOnPage = Pick<

@@ -1,8 +1,8 @@
 import type { Balance } from '#contract/money/balance.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
 import { formatMoney } from '#domain/platform/money.ts';
-import { NEWER_STATE } from '#web/account/status-badge.tsx';
 import { payBackText } from '#web/money/balance-text.ts';
+import { NEWER_STATE } from '#web/platform/ui/status-badge.tsx';
 import { snackTimeText } from '#web/snacks/orders/snack-order-text.ts';
 
 type PlacedSnackOrder = {

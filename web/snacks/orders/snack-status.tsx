@@ -1,17 +1,34 @@
-import type { SnackOrder } from '#contract/snacks/orders.ts';
+import { CheckCheck, CircleCheck, CircleX, Clock, CookingPot, ShoppingBag } from 'lucide-react';
+import type { SnackOrder, SnackOrderStatus } from '#contract/snacks/orders.ts';
 import { snackStatusLabel } from '#domain/snacks/order-labels.ts';
-import { StatusBadge } from '#web/account/status-badge.tsx';
 import { ContactSupport } from '#web/kitchen/contact-links.tsx';
+import { StatusBadge, type StatusLook } from '#web/platform/ui/status-badge.tsx';
 import { SNACK_ORDER_NOT_CANCELLABLE } from './snack-order-text.ts';
 
-/** The state of a snack order; one that was collected reads Picked Up. */
-export function SnackStatus({ order, className }: { order: SnackOrder; className?: string }) {
+const LOOKS: Record<SnackOrderStatus, StatusLook> = {
+  pending: [Clock, 'turmeric'],
+  confirmed: [CircleCheck, 'leaf'],
+  preparing: [CookingPot, 'leaf'],
+  ready: [ShoppingBag, 'leaf'],
+  delivered: [CheckCheck, 'leaf'],
+  undelivered: [CircleX, 'chilli'],
+  cancelled: [CircleX, 'chilli'],
+};
+
+/** How a snack order stands; one that was collected reads Picked Up. */
+export function SnackStatus({
+  order,
+  className,
+}: {
+  order: Pick<SnackOrder, 'status' | 'delivery_type'>;
+  className?: string;
+}) {
   const { status, delivery_type } = order;
   return (
     <StatusBadge
-      status={status}
+      look={LOOKS[status]}
       words={snackStatusLabel(status, delivery_type)}
-      {...(className && { className })}
+      className={className}
     />
   );
 }

@@ -5,9 +5,8 @@ import type { TiffinOrder, TiffinOrderStatus } from '#contract/tiffin/tiffin-ord
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
 import { DEFAULT_SKIP_REASON, orderNote } from '#domain/tiffin/order-labels.ts';
-import { shownStatusOf, TIFFINS_ACCEPTED } from '#domain/tiffin/order-states.ts';
+import { TIFFINS_ACCEPTED } from '#domain/tiffin/order-states.ts';
 import { TorontoTime } from '#web/account/session/toronto-time.tsx';
-import { StatusBadge, statusLabel } from '#web/account/status-badge.tsx';
 import { ContactBlock } from '#web/kitchen/kitchen-note.tsx';
 import { useKitchenRules } from '#web/kitchen/kitchen-rules.ts';
 import { myOrdersPath, schedulePath } from '#web/paths.ts';
@@ -22,6 +21,7 @@ import {
   skipDeadlineText,
   unskipDeadlineText,
 } from '#web/tiffin/orders/order-text.ts';
+import { TiffinStatus, tiffinStatusLabel } from '#web/tiffin/orders/tiffin-status.tsx';
 import { tiffinOrderHeadline } from './order-headline.ts';
 
 /** One fact beside its label; a `long` one goes below it on a phone. */
@@ -52,7 +52,7 @@ function Facts({ order, remaining }: { order: TiffinOrder; remaining: number | u
     <dl>
       <Fact label="Order number">{order.orderNumber}</Fact>
       <Fact label="Status" long>
-        <StatusBadge status={shownStatusOf(order)} />
+        <TiffinStatus order={order} />
         {note && <span className="mt-1 block text-sm font-normal text-ink-soft">{note}</span>}
       </Fact>
       {reason && (
@@ -143,15 +143,17 @@ function OrderSteps({ status }: { status: TiffinOrderStatus }) {
             <span
               className={`text-sm max-sm:sr-only ${index === at ? 'font-bold' : index < at ? '' : 'text-ink-soft'}`}
             >
-              {statusLabel(step)}
+              {tiffinStatusLabel(step)}
               {index < at && <span className="sr-only"> (done)</span>}
             </span>
           </li>
         ))}
       </ol>
       <p aria-hidden="true" className="mt-2 text-sm sm:hidden">
-        <strong className="font-bold">{statusLabel(status)}</strong>
-        {next && <span className="text-ink-soft">, next: {statusLabel(next).toLowerCase()}</span>}
+        <strong className="font-bold">{tiffinStatusLabel(status)}</strong>
+        {next && (
+          <span className="text-ink-soft">, next: {tiffinStatusLabel(next).toLowerCase()}</span>
+        )}
       </p>
     </div>
   );

@@ -2,13 +2,13 @@ import { MailCheck } from 'lucide-react';
 import { useId } from 'react';
 import type { Customer } from '#contract/account/customer.ts';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
-import { StatusBadge } from '#web/account/status-badge.tsx';
 import { useSendsMail } from '#web/kitchen/business.ts';
 import { KitchenNote } from '#web/kitchen/kitchen-note.tsx';
 import { myOrdersPath, paths, schedulePath } from '#web/paths.ts';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { LinkButton } from '#web/platform/ui/button.tsx';
+import { SubscriptionStatus } from '#web/tiffin/orders/subscription-status.tsx';
 import { isRunning, scheduleButtonLabel, subscriptionHeadline } from './headline.ts';
 
 /**
@@ -60,7 +60,7 @@ export function ConfirmationHeader({
   return (
     <header className="grid items-center gap-x-10 gap-y-6 lg:grid-cols-[1fr_auto]">
       <div>
-        <StatusBadge status={status} className="text-sm!" />
+        <SubscriptionStatus status={status} className="text-sm!" />
         <h1 className="mt-3 text-page">{title}</h1>
         <p className="mt-3 max-w-text text-lg text-ink-soft">{lead}</p>
         {sendsMail && status === 'pending_approval' && (

@@ -1,7 +1,7 @@
 import type { Subscription, SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { SUBSCRIPTIONS_OVER } from '#domain/tiffin/subscription-states.ts';
-import { NEWER_STATE } from '#web/account/status-badge.tsx';
 import { payBackText } from '#web/money/balance-text.ts';
+import { NEWER_STATE } from '#web/platform/ui/status-badge.tsx';
 import { neverStarted } from '#web/tiffin/orders/subscription-text.ts';
 
 type ConfirmedSubscription = Pick<

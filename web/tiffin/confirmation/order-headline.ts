@@ -1,8 +1,8 @@
 import type { KitchenRules } from '#contract/kitchen/kitchen.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
-import { NEWER_STATE } from '#web/account/status-badge.tsx';
 import { confirmedAt } from '#web/kitchen/kitchen-rules.ts';
+import { NEWER_STATE } from '#web/platform/ui/status-badge.tsx';
 
 export type Headline = {
   title: string;

@@ -5,10 +5,8 @@ import { isApiError } from '#contract/platform/api-error.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { formatSlot } from '#domain/platform/days.ts';
 import { orderNote } from '#domain/tiffin/order-labels.ts';
-import { shownStatusOf } from '#domain/tiffin/order-states.ts';
 import { useTimeOfDayText } from '#web/account/session/instant-text.tsx';
 import { TextLink } from '#web/account/sign-in/text-link.tsx';
-import { StatusBadge } from '#web/account/status-badge.tsx';
 import { historyPath } from '#web/paths.ts';
 import { DayTile } from '#web/platform/lists/day-tile.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
@@ -18,6 +16,7 @@ import { Card } from '#web/platform/ui/card.tsx';
 import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { tiffinsOf } from '#web/tiffin/orders/order-text.ts';
 import { orderStatusQuery } from '#web/tiffin/orders/queries.ts';
+import { TiffinStatus } from '#web/tiffin/orders/tiffin-status.tsx';
 import { moreOrdersText, pastOf, upcomingOf } from '#web/tiffin/orders/upcoming.ts';
 
 /** At most this many: the panel says how things stand, the history has the rest. */
@@ -30,7 +29,7 @@ function StatusRow({ order }: { order: TiffinOrder }) {
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold">{formatSlot(order.deliveryTimeSlot)}</span>
-          <StatusBadge status={shownStatusOf(order)} />
+          <TiffinStatus order={order} />
         </div>
         <p className="text-sm text-ink-soft">
           {tiffinsOf(order)} · {order.orderNumber}

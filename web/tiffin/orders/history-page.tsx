@@ -8,7 +8,6 @@ import { OrderChooser } from '#web/account/home/order-chooser.tsx';
 import { useCustomer } from '#web/account/session/require-customer.ts';
 import { TorontoTime } from '#web/account/session/toronto-time.tsx';
 import { SupportLine } from '#web/account/sign-in/support-line.tsx';
-import { statusLabel } from '#web/account/status-badge.tsx';
 import { pageMeta } from '#web/kitchen/seo.ts';
 import { managementPath, myOrdersPath, paths } from '#web/paths.ts';
 import { NativeSelect } from '#web/platform/form/labelled.tsx';
@@ -24,6 +23,7 @@ import { PastOrderRow } from '#web/tiffin/orders/past-order-row.tsx';
 import { historyQuery } from '#web/tiffin/orders/queries.ts';
 import type { Route } from './+types/history-page';
 import { changeHistory, type HistoryView, readHistory, writeHistory } from './history-view.ts';
+import { tiffinStatusLabel } from './tiffin-status.tsx';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -64,7 +64,7 @@ function HistoryFilters({
           <option value="">Every status</option>
           {TiffinOrderStatus.options.map((status) => (
             <option key={status} value={status}>
-              {statusLabel(status)}
+              {tiffinStatusLabel(status)}
             </option>
           ))}
         </NativeSelect>

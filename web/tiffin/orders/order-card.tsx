@@ -3,8 +3,7 @@ import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { formatSlot } from '#domain/platform/days.ts';
 import { DEFAULT_SKIP_REASON, orderNote } from '#domain/tiffin/order-labels.ts';
-import { shownStatusOf, TIFFINS_CALLED_OFF } from '#domain/tiffin/order-states.ts';
-import { StatusBadge } from '#web/account/status-badge.tsx';
+import { TIFFINS_CALLED_OFF } from '#domain/tiffin/order-states.ts';
 import { orderConfirmationPath } from '#web/paths.ts';
 import { DayTile } from '#web/platform/lists/day-tile.tsx';
 import { OrderSheet } from '#web/platform/lists/order-sheet.tsx';
@@ -16,6 +15,7 @@ import {
   tiffinsOf,
   unskipDeadlineText,
 } from './order-text.ts';
+import { TiffinStatus } from './tiffin-status.tsx';
 import { isToCome } from './upcoming.ts';
 
 /** What makes this order differ from the others. */
@@ -94,7 +94,7 @@ export function OrderCard({
     <OrderSheet
       tile={<DayTile day={order.deliveryDate} muted={!isToCome(order)} />}
       title={formatSlot(order.deliveryTimeSlot)}
-      status={<StatusBadge status={shownStatusOf(order)} />}
+      status={<TiffinStatus order={order} />}
       number={order.orderNumber}
       to={orderConfirmationPath(order.orderNumber)}
       beside={[tiffinsOf(order), planName].filter(Boolean).join(', ')}

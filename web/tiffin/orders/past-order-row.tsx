@@ -3,12 +3,11 @@ import { Link } from 'react-router';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { formatSlot } from '#domain/platform/days.ts';
 import { orderNote } from '#domain/tiffin/order-labels.ts';
-import { shownStatusOf } from '#domain/tiffin/order-states.ts';
-import { StatusBadge } from '#web/account/status-badge.tsx';
 import { orderConfirmationPath } from '#web/paths.ts';
 import { DayTile } from '#web/platform/lists/day-tile.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { creditsText, tiffinsOf } from './order-text.ts';
+import { TiffinStatus } from './tiffin-status.tsx';
 import { isToCome } from './upcoming.ts';
 
 /** One order of a long list; the whole row leads to it. */
@@ -43,7 +42,7 @@ export function PastOrderRow({ order, withPlan }: { order: TiffinOrder; withPlan
             )}
           </span>
           <span>
-            <StatusBadge status={shownStatusOf(order)} />
+            <TiffinStatus order={order} />
           </span>
         </span>
         <Icon of={ChevronRight} className="size-5 text-ink-soft" />

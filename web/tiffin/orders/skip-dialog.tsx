@@ -7,7 +7,6 @@ import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { formatSlot } from '#domain/platform/days.ts';
 import { TorontoTime } from '#web/account/session/toronto-time.tsx';
-import { statusLabel } from '#web/account/status-badge.tsx';
 import { RadioCards } from '#web/platform/form/choices.tsx';
 import { Form } from '#web/platform/form/form.tsx';
 import { useFormContext, useFormValue } from '#web/platform/form/form-context.ts';
@@ -30,6 +29,7 @@ import {
 } from './order-text.ts';
 import { availableDatesQuery } from './queries.ts';
 import { type SkipOption, skipOptions } from './skip-options.ts';
+import { tiffinStatusLabel } from './tiffin-status.tsx';
 import { isToCome } from './upcoming.ts';
 import { useOrderDialogs } from './use-order-dialogs.ts';
 
@@ -209,7 +209,7 @@ export function SkipDialog({
         {skipDate && onDay.length === 0 && tooLate.length === 0 && (
           <p className="text-ink-soft">
             {other
-              ? `What you have that day is ${statusLabel(other.status).toLowerCase()}. It cannot be skipped, but you can see under My Orders whether it can be cancelled.`
+              ? `What you have that day is ${tiffinStatusLabel(other.status).toLowerCase()}. It cannot be skipped, but you can see under My Orders whether it can be cancelled.`
               : 'Nothing of yours is booked for that day.'}
           </p>
         )}

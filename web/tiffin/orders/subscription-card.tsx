@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import { forMemberText } from '#domain/account/household.ts';
 import { plural } from '#domain/platform/plural.ts';
-import { StatusBadge } from '#web/account/status-badge.tsx';
 import { payBackText } from '#web/money/balance-text.ts';
 import { Card } from '#web/platform/ui/card.tsx';
 import { creditsText } from './order-text.ts';
+import { SubscriptionStatus } from './subscription-status.tsx';
 
 /** Up to here every credit is a little dabba of its own; above, they become a bar. */
 const MOST_PIPS = 31;
@@ -158,7 +158,7 @@ export function SubscriptionCard({
             {[subscriptionNumber, forMemberText(subscription)].filter(Boolean).join(', ')}
           </p>
         </div>
-        <StatusBadge status={status} />
+        <SubscriptionStatus status={status} />
       </div>
       {status === 'cancelled' ? (
         <div className="mt-4">

@@ -3,13 +3,13 @@ import { errorText } from '#contract/platform/errors/error-text.ts';
 import { SUBSCRIPTION_ERRORS } from '#contract/tiffin/subscription-errors.ts';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import { checkCanSchedule } from '#domain/tiffin/subscription-states.ts';
-import { NEWER_STATE } from '#web/account/status-badge.tsx';
 import { contactSupport, useBusiness } from '#web/kitchen/business.ts';
 import { confirmationPath, managementPath, paths, renewPath } from '#web/paths.ts';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { LinkButton } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import { NEWER_STATE } from '#web/platform/ui/status-badge.tsx';
 import { SubscriptionCard } from '#web/tiffin/orders/subscription-card.tsx';
 
 /** What to do about it, by the state that stands in the way. */
