@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { type BrowserContext, chromium } from '@playwright/test';
+import { plans } from '#contract/money/plans.ts';
 import { TEST_SECRET } from '#test/factories.ts';
 import { browserFlags } from '../scripts/find-chromium.js';
 import { browserPath } from './browser-path.ts';
@@ -33,7 +34,10 @@ const LIMITS_KB = {
   '/reset-password?email=asha@example.com&token=a': 150,
 };
 
-/** The same for somebody who has signed in; `…` is the number of their subscription. */
+/**
+ * The same for somebody who has signed in and has a snack in the cart; `…` is the number of their
+ * subscription, or the plan that they are about to buy.
+ */
 const ACCOUNT_LIMITS_KB = {
   '/profile': 205,
   '/my-orders': 205,
@@ -46,6 +50,8 @@ const ACCOUNT_LIMITS_KB = {
   '/tiffin-order-history': 205,
   '/inquiry-tracker': 205,
   '/tiffin-schedule?subscription=…': 205,
+  '/tiffin-checkout?plan=…': 205,
+  '/snack-order-checkout': 205,
 };
 
 /** The JavaScript of each page's first load, preloads included. */
@@ -74,8 +80,10 @@ export const benchFirstLoad: Bench = (say) =>
         for (const [path, limit] of Object.entries(ACCOUNT_LIMITS_KB)) {
           const customer = await browser.newContext();
           const { subscriptionNumber } = await signInAsCustomer(customer, { origin, databaseUrl });
+          if (path === '/snack-order-checkout') await fillCart(customer, origin);
           const [name = path] = path.split('=…');
-          await measure(customer, path.replace('…', subscriptionNumber), limit, name);
+          const given = name.endsWith('plan') ? await somePlan(origin) : subscriptionNumber;
+          await measure(customer, path.replace('…', given), limit, name);
           await customer.close();
         }
         return figures;
@@ -85,6 +93,26 @@ export const benchFirstLoad: Bench = (say) =>
     },
     { SECRET: TEST_SECRET },
   );
+
+async function fillCart(context: BrowserContext, origin: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${origin}/snack-order`);
+  await page
+    .getByRole('button', { name: /^Add .* to the cart$/ })
+    .first()
+    .click();
+  await page.waitForFunction(() => localStorage.getItem('dabba:cart') !== null);
+  await page.close();
+}
+
+/** A plan on offer. */
+async function somePlan(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api${plans.listPublic.path}`);
+  const { data } = (await answer.json()) as { data: { variants: { id: string }[] }[] };
+  const id = data[0]?.variants[0]?.id;
+  if (!id) throw new Error('The kitchen sells no plan.');
+  return id;
+}
 
 async function scriptBytes(
   context: BrowserContext,

@@ -143,12 +143,16 @@ export function createLateForm<Typed extends FieldValues, Values>(
       const errors: { root?: FieldError } = mistake ? { root: mistake } : {};
       return name === undefined ? errors : name === 'root' ? errors.root : undefined;
     },
-    // Nothing is wrong with a field before it was checked.
-    setError: (...args: Parameters<FormApi<Typed>['setError']>) => library?.setError(...args),
+    setError: (...args: Parameters<FormApi<Typed>['setError']>) =>
+      library
+        ? library.setError(...args)
+        : void arrive().then((here) => here.setError(...args), fail),
     clearErrors: (...args: Parameters<FormApi<Typed>['clearErrors']>) =>
       library?.clearErrors(...args),
-    trigger: async (...args: Parameters<FormApi<Typed>['trigger']>) =>
-      (await arrive()).trigger(...args),
+    async trigger(...args: Parameters<FormApi<Typed>['trigger']>) {
+      const here = await arrive().catch(fail);
+      return here ? here.trigger(...args) : false;
+    },
     setFocus: (name: Path<Typed>) =>
       library ? library.setFocus(name) : [...(controls.get(name) ?? [])][0]?.focus(),
     prepare,

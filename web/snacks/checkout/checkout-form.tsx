@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
 import type { Customer } from '#contract/account/customer.ts';
 import type { ApiError } from '#contract/platform/api-error.ts';
 import type { DeliveryType } from '#contract/snacks/orders.ts';
@@ -11,26 +10,24 @@ import { ContactFields } from '#web/account/profile/customer-fields.tsx';
 import { useFormDraft } from '#web/account/session/drafts.ts';
 import { useBusiness } from '#web/kitchen/business.ts';
 import { MailRecipientHint } from '#web/kitchen/mail-unavailable.tsx';
+import { loadModule } from '#web/platform/client/browser-client.ts';
 import { RadioCards } from '#web/platform/form/choices.tsx';
 import { Form, FormSection } from '#web/platform/form/form.tsx';
-import { useFormValue } from '#web/platform/form/form-context.ts';
+import { type FormApi, useFieldError, useFormValue } from '#web/platform/form/form-context.ts';
 import { showServerErrors } from '#web/platform/form/server-errors.ts';
 import { TextArea } from '#web/platform/form/text-field.tsx';
-import { useZodForm } from '#web/platform/form/use-zod-form.ts';
+import { useLateForm } from '#web/platform/form/use-late-form.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
 import type { Cart } from '#web/snacks/cart/cart.ts';
 import { useCartChanges } from '#web/snacks/cart/cart-changes.tsx';
-import {
-  type CheckoutInputs,
-  type CheckoutValues,
-  checkoutSchema,
-  valuesOf,
-} from './checkout-schema.ts';
+import { type CheckoutInputs, type CheckoutValues, valuesOf } from './checkout-schema.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { asFormError, placeFailure, usePlaceSnackOrder } from './use-place-snack-order.ts';
 import { WhenFields } from './when-fields.tsx';
+
+const loadChecks = () => loadModule(() => import('./check-checkout.ts'));
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -41,7 +38,7 @@ const present = () => ({ epochMilliseconds: Date.now() });
  * it. It holds until what was refused is changed: the cart, the day, or how it is handed over.
  */
 function useProblem(
-  form: UseFormReturn<CheckoutInputs, unknown, CheckoutValues>,
+  form: FormApi<CheckoutInputs, unknown, CheckoutValues>,
   error: ApiError | null,
   { cart, day, deliveryType }: { cart: Cart; day: string; deliveryType: DeliveryType },
 ): string | null {
@@ -131,8 +128,12 @@ export function CheckoutForm({
   closures: readonly Closure[];
   onPlaced: () => void;
 }) {
-  const schema = useMemo(() => checkoutSchema(closures, present), [closures]);
-  const form = useZodForm(schema, valuesOf(customer));
+  const known = useRef(closures);
+  known.current = closures;
+  const form = useLateForm(valuesOf(customer), async () =>
+    (await loadChecks()).checkoutForm(() => known.current),
+  );
+  const failure = useFieldError('root', form);
   // The first mistake gets the focus in the order in which fields were first named, and the address
   // comes and goes.
   form.register('delivery_type');
@@ -169,6 +170,7 @@ export function CheckoutForm({
         soldOut={day === dayOf(present()) ? soldOutToday : NONE}
         busy={busy}
       >
+        {failure && <Banner kind="error">{failure}</Banner>}
         {problem && !isSaid && <Banner kind="error">{problem}</Banner>}
       </CheckoutSummary>
     </Form>
