@@ -1,7 +1,12 @@
 import { useSession } from '#web/account/session/session.ts';
 import { useInquiriesCache } from '#web/catering/inquiries/queries.ts';
 import { Card } from '#web/platform/ui/card.tsx';
-import { ConfirmByCode } from './confirm-by-code.tsx';
+import { LazyBoundary } from '#web/platform/ui/lazy-boundary.tsx';
+import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
+import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
+
+/** Most addresses are confirmed. */
+const ConfirmByCode = lazyPart(async () => (await import('./confirm-by-code.tsx')).ConfirmByCode);
 
 /**
  * Offers to confirm the address of the signed-in account. Until then only what was sent while signed
@@ -22,13 +27,21 @@ export function ConfirmEmail({ onConfirmed }: { onConfirmed: () => void }) {
         You see what you sent while you were signed in. Confirm that {email} is yours, and you see
         everything that was sent from it.
       </p>
-      <ConfirmByCode
-        email={email}
-        onConfirmed={async () => {
-          cache.refresh();
-          onConfirmed();
-        }}
-      />
+      <LazyBoundary
+        room={
+          <Skeleton label="Loading…">
+            <Bone className="h-11 w-48 rounded-full" />
+          </Skeleton>
+        }
+      >
+        <ConfirmByCode
+          email={email}
+          onConfirmed={async () => {
+            cache.refresh();
+            onConfirmed();
+          }}
+        />
+      </LazyBoundary>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import type { CustomerHome } from '#contract/account/customer-home.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { dayOf, formatSlot } from '#domain/platform/days.ts';
@@ -7,18 +7,31 @@ import { orderConfirmationPath } from '#web/paths.ts';
 import { DayTile } from '#web/platform/lists/day-tile.tsx';
 import { OrderSheet } from '#web/platform/lists/order-sheet.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
+import { LazyBoundary } from '#web/platform/ui/lazy-boundary.tsx';
+import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { Notices } from '#web/platform/ui/notices.tsx';
+import { Bone, Skeleton } from '#web/platform/ui/skeleton.tsx';
 import { SkipButton } from '#web/tiffin/orders/order-buttons.tsx';
 import { skipDeadlineText, tiffinsOf } from '#web/tiffin/orders/order-text.ts';
 import { TiffinStatus } from '#web/tiffin/orders/tiffin-status.tsx';
-import {
-  CreditsLeft,
-  NextEvent,
-  NextSnacks,
-  OpenQuote,
-  UnpaidSubscription,
-} from './home-cards.tsx';
+import { CreditsLeft, NextSnacks, UnpaidSubscription } from './home-cards.tsx';
 import { dayText } from './home-text.ts';
+
+const NextEvent = lazyPart(async () => (await import('./catering-cards.tsx')).NextEvent);
+const OpenQuote = lazyPart(async () => (await import('./catering-cards.tsx')).OpenQuote);
+
+/** Keeps the place of a card that is on its way. */
+const CardPlace = ({ children }: { children: ReactNode }) => (
+  <LazyBoundary
+    room={
+      <Skeleton label="Loading your event…">
+        <Bone className="h-44 rounded-card" />
+      </Skeleton>
+    }
+  >
+    {children}
+  </LazyBoundary>
+);
 
 /** Nothing comes: an invitation. */
 function Invitation() {
@@ -104,7 +117,11 @@ function deliveriesOf({
   }));
   const catered = events.map((event) => ({
     at: `${event.eventDate}T${event.eventClock ?? ''}`,
-    card: <NextEvent key={event.inquiryNumber} event={event} />,
+    card: (
+      <CardPlace key={event.inquiryNumber}>
+        <NextEvent event={event} />
+      </CardPlace>
+    ),
   }));
   return [...tiffins, ...snacks, ...catered].sort((one, other) => one.at.localeCompare(other.at));
 }
@@ -115,7 +132,9 @@ function Cards({ home }: { home: CustomerHome }) {
     <div className="grid gap-4 lg:grid-cols-2">
       {deliveriesOf(home).map(({ card }) => card)}
       {home.quotes.map((quote) => (
-        <OpenQuote key={quote.inquiryNumber} quote={quote} />
+        <CardPlace key={quote.inquiryNumber}>
+          <OpenQuote quote={quote} />
+        </CardPlace>
       ))}
       {home.unpaid.map((subscription) => (
         <UnpaidSubscription key={subscription.subscriptionNumber} subscription={subscription} />
