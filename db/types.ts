@@ -5,7 +5,7 @@
 
 import type { ChoiceSaid, RecordedChoice } from "#contract/account/customer-settings.ts";
 import type { DeliveryAddress } from "#contract/account/delivery-address.ts";
-import type { CustomerStepAction } from "#contract/account/desk-customers.ts";
+import type { CustomerStepAction, SharedByDoubles } from "#contract/account/desk-customers.ts";
 import type { Diet } from "#contract/account/diet.ts";
 import type { InquiryStatus } from "#contract/catering/inquiries.ts";
 import type { CateringService, CuisineType, DietaryPreference, EventMeal, EventType, HearAboutUs } from "#contract/catering/inquiry-choices.ts";
@@ -330,6 +330,12 @@ export interface Dishes {
   tags: Generated<string[]>;
   updated_at: Generated<Temporal.Instant>;
   version: Generated<number>;
+}
+
+export interface Doubles {
+  one_id: string;
+  other_id: string;
+  shares: SharedByDoubles;
 }
 
 export interface EmailCodes {
@@ -915,8 +921,8 @@ export interface TiffinOrderSteps {
 export interface ToldApart {
   actor: string;
   at: Temporal.Instant;
-  signed_in_id: string;
-  written_id: string;
+  one_id: string;
+  other_id: string;
 }
 
 export interface UsualBookings {
@@ -958,6 +964,7 @@ export interface DB {
   desk_step_changes: DeskStepChanges;
   desk_steps: DeskSteps;
   dishes: Dishes;
+  doubles: Doubles;
   email_codes: EmailCodes;
   gateway_days: GatewayDays;
   google_tokens: GoogleTokens;
