@@ -396,6 +396,7 @@ export interface Imports {
   file_name: string;
   id: string;
   members: Generated<number>;
+  noes: Generated<number>;
   owed_cents: number;
   patterns: number;
   stops: Generated<number>;

@@ -4,7 +4,7 @@ import type { DB, Doubles } from '#db/types.ts';
 
 /**
  * Pairs who may be the same person and were not told apart. The database keeps them as customers and
- * orders are written (`doubles_of` in db/migrations/0056_doubles.sql).
+ * orders are written (`doubles_of` in db/migrations/0056_doubles_and_noes.sql).
  */
 const pairs = sql`(SELECT one_id, other_id, shares FROM doubles
   WHERE NOT EXISTS (SELECT FROM told_apart

@@ -129,3 +129,13 @@ CREATE TRIGGER snack_orders_doubles AFTER INSERT ON snack_orders REFERENCING NEW
   FOR EACH STATEMENT EXECUTE FUNCTION find_doubles_by_order();
 
 INSERT INTO doubles SELECT * FROM doubles_of(ARRAY(SELECT id FROM customers));
+
+-- Who is known and said no in an imported sheet gets no more of such mails, by that sheet if it says no more
+-- than that; and how many there were in an import.
+ALTER TABLE mail_choices DROP CONSTRAINT mail_choices_how_check;
+ALTER TABLE mail_choices ADD CONSTRAINT mail_choices_how_check
+  CHECK (how IN ('settings', 'unsubscribe_link', 'phone', 'paper', 'sheet'));
+ALTER TABLE mail_choices DROP CONSTRAINT mail_choices_check;
+ALTER TABLE mail_choices ADD CONSTRAINT mail_choices_check
+  CHECK ((how IN ('phone', 'paper', 'sheet')) = (told_on IS NOT NULL));
+ALTER TABLE imports ADD COLUMN noes int NOT NULL DEFAULT 0;
