@@ -93,7 +93,7 @@ const ImportCounts = z.object({
   addresses: z.int(),
   /** Phone numbers from which STOP was said, and of which that was not known. */
   stops: z.int(),
-  /** Times that somebody who is there already says no to mails that they would get. */
+  /** Customers who are there already and say no to offers that they would get. */
   noes: z.int(),
   subscriptions: z.int(),
   /** Tiffins that are left in those, credits one by one. */

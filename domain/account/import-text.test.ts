@@ -29,7 +29,7 @@ describe('what an import writes', () => {
 
   it('is said of addresses, and of who has said STOP or no', () => {
     expect(importText({ ...NOTHING, addresses: 1, stops: 2, noes: 1 })).toBe(
-      '1 more address, STOP from 2 numbers, 1 no to mails',
+      '1 more address, STOP from 2 numbers, 1 no to offers',
     );
   });
 });

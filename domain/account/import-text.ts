@@ -12,7 +12,7 @@ export function importText(counts: ImportCounts): string {
     subscriptions > 0 && `${counted(subscriptions, 'plan')} with ${counted(credits, 'tiffin')}`,
     owed > 0 && `${formatMoney(owed)} owed`,
     stops > 0 && `STOP from ${counted(stops, 'number')}`,
-    noes > 0 && `${counted(noes, 'no', 'noes')} to mails`,
+    noes > 0 && `${counted(noes, 'no', 'noes')} to offers`,
   ];
   return parts.filter(Boolean).join(', ') || 'nothing';
 }

@@ -42,7 +42,7 @@ export function takeNoes(about: Candidate, { mailChoices }: CustomerRowRead): Im
 export function noesText({ name, owner }: Candidate, noes: readonly ImportedNo[]): string {
   const what = noes.map(({ choice }) => ADVERTISING[choice]).join(' and ');
   const holds = 'id' in owner ? ', and stays so when this import is taken back' : '';
-  return `${name} wants no more ${what} by this row: that is written${holds}.`;
+  return `That ${name} wants no more ${what} is taken over${holds}.`;
 }
 
 /** The row without a yes to offers. */

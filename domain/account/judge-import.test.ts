@@ -480,7 +480,7 @@ describe('a no to mails', () => {
     expect(noes).toMatchObject([{ owner: { id: 'kiran' }, choice: 'promotions', said: null }]);
     expect(rows[0]?.notices).toEqual([
       expect.stringContaining('nothing of this row is written'),
-      'Kiran Shah wants no more offers by this row: that is written, and stays so when this import is taken back.',
+      'That Kiran Shah wants no more offers is taken over, and stays so when this import is taken back.',
     ]);
   });
 

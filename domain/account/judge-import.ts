@@ -229,7 +229,7 @@ export function countWritten(
     members: written.filter(({ addsMember }) => addsMember).length,
     addresses: written.filter(({ addsAddress }) => addsAddress).length,
     stops: stops.size,
-    noes: noes.filter(({ owner }) => 'id' in owner).length,
+    noes: new Set(noes.flatMap(({ owner }) => ('id' in owner ? owner.id : []))).size,
     subscriptions: plans.length,
     credits: plans.reduce((credits, { tiffinsLeft }) => credits + tiffinsLeft, 0),
     patterns: plans.filter(({ pattern, tiffinsLeft }) => tiffinsLeft > 0 && pattern.length > 0)

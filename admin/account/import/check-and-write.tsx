@@ -44,7 +44,7 @@ function buttonText(counts: ImportCounts): string {
   if (members > 0) return `Add ${counted(members, 'household member')}`;
   if (addresses > 0) return `Add ${counted(addresses, 'address', 'addresses')}`;
   if (stops > 0) return `Note STOP from ${counted(stops, 'number')}`;
-  return noes > 0 ? `Note ${counted(noes, 'no', 'noes')} to mails` : 'Import';
+  return noes > 0 ? `Take over ${counted(noes, 'no', 'noes')} to offers` : 'Import';
 }
 
 /** To whom of the new ones a link goes, and by which way. */
