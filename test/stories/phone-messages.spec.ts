@@ -76,7 +76,9 @@ story(
       await page.getByLabel('Email address').fill(asha.email);
       noise.expect(/409.*phone-code/);
       await page.getByRole('button', { name: 'Send it to your phone ending in 77' }).click();
-      await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(/account/);
+      await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(
+        /already registered/,
+      );
       await expectAccessibleAtEveryWidth(page);
       await page.getByLabel('Email address').fill(newEmail('sumati'));
       await page.getByRole('button', { name: 'Send it to your phone ending in 77' }).click();

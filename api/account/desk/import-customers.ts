@@ -205,7 +205,8 @@ async function writeNoes(
   await takeOverNoes(ctx.db, noes, by);
   for (const { customerId: id, choice, isNew } of noes) {
     if (isNew) continue;
-    const after = { [choice]: false, fileName };
+    const stops = choice === 'promotions' ? 'wantsOffers' : 'getsOptionalMails';
+    const after = { [stops]: false, fileName };
     await recordAudit(ctx, { action: 'set-offers', resource: 'customers', id, after });
   }
 }

@@ -145,7 +145,7 @@ describe('a no of a sheet to somebody who gets offers here', () => {
     expect(page.data.offersSaid).toMatchObject({ isOn: false, how: 'sheet' });
     const log = services.db.selectFrom('audit_log').where('resource_id', '=', known.id);
     expect(await log.select(['action', 'after']).execute()).toEqual([
-      { action: 'set-offers', after: { promotions: false, fileName: 'customers.csv' } },
+      { action: 'set-offers', after: { wantsOffers: false, fileName: 'customers.csv' } },
     ]);
     expect((await write(owner, [row])).code).toBe('import_writes_nothing');
   });

@@ -220,6 +220,7 @@ function EmailForm({
       {codeToPhone && sendsMail && (
         <Button
           kind="quiet"
+          className="py-2"
           busy={toPhone.busy}
           busyText="Sending…"
           onClick={() => void form.handleSubmit((typed) => toPhone.submit(typed))()}
