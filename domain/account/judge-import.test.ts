@@ -532,6 +532,13 @@ describe('a yes to offers', () => {
     expect([outcomes.known, noes]).toEqual([1, []]);
   });
 
+  it('that came after a no takes nothing away, whatever was said to messages', () => {
+    const said = `Offers: no, by phone, 2026-01-01\n${agreed}`;
+    const row = { ...ASHA, name: 'Kiran Shah', phone: '905-555-0150', email: '' };
+    const stopped = [{ phone: '+19055550150', channel: 'sms' as const }];
+    expect(judge([{ ...row, mailChoices: said }], [KIRAN], stopped).noes).toEqual([]);
+  });
+
   it('of somebody new gives nothing where STOP was said from their number here', () => {
     const stopped = [{ phone: '+19055550142', channel: 'sms' as const }];
     const { written, rows } = judge([{ ...ASHA, mailChoices: agreed }], [], stopped);

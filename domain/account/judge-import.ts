@@ -296,23 +296,25 @@ export function judgeImport(
     if (sent.decision === 'leave_out') return judgement('left_out', { decisions: ['leave_out'] });
     if ('problems' in sent.read)
       return judgement('wrong', { problems: sent.read.problems, decisions: ['leave_out'] });
-    const isRefused =
-      stoppedHere.has(sent.read.phone ?? '') && sent.read.settings.notifications.promotions;
-    const read = isRefused ? withoutConsent(sent.read) : sent.read;
-    if (read.email && about.staffEmails.has(read.email)) {
+    if (sent.read.email && about.staffEmails.has(sent.read.email)) {
       const message = 'This is the address of somebody who works here. Please use another one.';
       return judgement('wrong', {
         problems: [{ column: 'email', message }],
         decisions: ['leave_out'],
       });
     }
-    const said = JSON.stringify(read);
-    const answer = judgeOwner(read, sent, register.find(read), {
+    const said = JSON.stringify(sent.read);
+    const answer = judgeOwner(sent.read, sent, register.find(sent.read), {
       isRepeated: seen.has(said),
       lineOf: (owner) => rows[owner.row]?.line ?? owner.row + 1,
     });
     seen.add(said);
     if (answer.outcome === 'wrong') return answer;
+    const isRefused =
+      !answer.joins &&
+      stoppedHere.has(sent.read.phone ?? '') &&
+      sent.read.settings.notifications.promotions;
+    const read = isRefused ? withoutConsent(sent.read) : sent.read;
     const taken = answer.joins ? takeNoes(answer.joins, read) : [];
     noes.push(...taken);
     const saysNo = answer.joins && taken.length > 0 ? [noesText(answer.joins, taken)] : [];
@@ -330,7 +332,7 @@ export function judgeImport(
     };
     const member = memberKey(read.member);
     const notices = [...answer.notices, ...saysNo, ...noticesOf(read, about.isOutside)];
-    if (isRefused && !answer.joins)
+    if (isRefused)
       notices.push(
         'STOP was said from this number here, so their yes to offers is not taken over.',
       );
