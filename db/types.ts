@@ -5,7 +5,7 @@
 
 import type { ChoiceSaid, RecordedChoice } from "#contract/account/customer-settings.ts";
 import type { DeliveryAddress } from "#contract/account/delivery-address.ts";
-import type { CustomerStepAction } from "#contract/account/desk-customers.ts";
+import type { CustomerStepAction, SharedByDoubles } from "#contract/account/desk-customers.ts";
 import type { Diet } from "#contract/account/diet.ts";
 import type { InquiryStatus } from "#contract/catering/inquiries.ts";
 import type { CateringService, CuisineType, DietaryPreference, EventMeal, EventType, HearAboutUs } from "#contract/catering/inquiry-choices.ts";
@@ -332,6 +332,12 @@ export interface Dishes {
   version: Generated<number>;
 }
 
+export interface Doubles {
+  one_id: string;
+  other_id: string;
+  shares: SharedByDoubles;
+}
+
 export interface EmailCodes {
   address: string;
   asker_tries: Generated<number>;
@@ -390,6 +396,7 @@ export interface Imports {
   file_name: string;
   id: string;
   members: Generated<number>;
+  noes: Generated<number>;
   owed_cents: number;
   patterns: number;
   stops: Generated<number>;
@@ -915,8 +922,8 @@ export interface TiffinOrderSteps {
 export interface ToldApart {
   actor: string;
   at: Temporal.Instant;
-  signed_in_id: string;
-  written_id: string;
+  one_id: string;
+  other_id: string;
 }
 
 export interface UsualBookings {
@@ -958,6 +965,7 @@ export interface DB {
   desk_step_changes: DeskStepChanges;
   desk_steps: DeskSteps;
   dishes: Dishes;
+  doubles: Doubles;
   email_codes: EmailCodes;
   gateway_days: GatewayDays;
   google_tokens: GoogleTokens;

@@ -135,11 +135,10 @@ export async function fillEveryTable(
     .insertInto('customer_steps')
     .values({ ...one, action: 'sign-out', reason: AWKWARD, actor: 'Meera', at: now })
     .execute();
-  const { id: written_id } = await buildCustomerWithoutEmail(db);
-  await db
-    .insertInto('told_apart')
-    .values({ written_id, signed_in_id: one.customer_id, at: now, actor: 'Meera' })
-    .execute();
+  const written = await buildCustomerWithoutEmail(db);
+  const [one_id = '', other_id = ''] = [written.id, one.customer_id].sort();
+  await db.insertInto('doubles').values({ one_id, other_id, shares: 'phone' }).execute();
+  await db.insertInto('told_apart').values({ one_id, other_id, at: now, actor: 'Meera' }).execute();
   await db
     .insertInto('mail_choices')
     .values({ ...one, choice: 'promotions', is_on: true, at: now, how: 'settings' })

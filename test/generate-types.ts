@@ -32,6 +32,7 @@ export const TYPES: Readonly<Record<string, string>> = {
   'credit_entries.kind': '#domain/tiffin/ledger.ts#CreditKind',
   'customer_steps.action': '#contract/account/desk-customers.ts#CustomerStepAction',
   'customer_addresses.address': '#contract/account/delivery-address.ts#DeliveryAddress',
+  'doubles.shares': '#contract/account/desk-customers.ts#SharedByDoubles',
   'customers.address': '#contract/account/delivery-address.ts#DeliveryAddress',
   'customers.diet': '#contract/account/diet.ts#Diet',
   'customers.wished_channel': '#contract/kitchen/channels.ts#WishedChannel',

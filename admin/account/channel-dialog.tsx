@@ -19,7 +19,7 @@ const CHOICES = [
 export const ChannelDialog = ({ customer, onClose }: Props) => (
   <ActionDialog
     title={`How to reach ${customer.name}`}
-    intro="As they have told you. WhatsApp goes only to whoever wants it; what you do not send comes by SMS, or on paper."
+    intro="As they have told you. WhatsApp goes only to whoever wants it. What you do not send in the way that they want comes by SMS, or on paper."
     confirm="Write it down"
     busyWords="Saving…"
     doneWords="It is written down."

@@ -12,8 +12,19 @@ type Double = AdminCustomerDetails['doubles'][number];
 
 const SHARED: Record<Double['shares'], string> = {
   phone: 'one phone number',
+  home: 'one name and address',
   email: 'one e-mail address',
 };
+
+/** Whose account is whose, and what joining them comes to where that is no matter of course. */
+function waysInText(customer: AdminCustomerDetails, other: Double): string {
+  const signsIn = customer.hasPassword || customer.hasGoogle;
+  if (signsIn && other.signsIn)
+    return 'Both sign in. Joined, one account takes in the other, and only its sign-in works from then on.';
+  if (!signsIn && !other.signsIn) return 'You wrote both down; neither signs in yet.';
+  const [one, written] = signsIn ? [customer.name, other.name] : [other.name, customer.name];
+  return `${one} signs in; you wrote ${written} down.`;
+}
 
 /** Somebody with whom a customer may be the same person, with the way to join them, and to say that they are two. */
 export function MaybeDouble({
@@ -34,17 +45,18 @@ export function MaybeDouble({
     () => notify(`Noted: ${customer.name} and ${other.name} are two.`, { type: 'success' }),
   );
   const contact = [other.email, other.phone && formatPhone(other.phone)].filter(Boolean);
-  const [stays, goes] = other.signsIn ? [other.id, customer.id] : [customer.id, other.id];
+  const signsIn = customer.hasPassword || customer.hasGoogle;
+  const [stays, goes] =
+    other.signsIn && !signsIn ? [other.id, customer.id] : [customer.id, other.id];
   return (
     <Alert severity="info">
       {customer.name} may be the same as{' '}
       <MuiLink component={Link} to={customerPath(other.id)} color="inherit">
         {other.name}
       </MuiLink>
-      {contact.length > 0 && ` (${contact.join(', ')})`}: they have {SHARED[other.shares]}.{' '}
-      {other.signsIn
-        ? `${other.name} signs in; you wrote ${customer.name} down.`
-        : `${customer.name} signs in; you wrote ${other.name} down.`}
+      {contact.map((way) => `, ${way}`).join('')}: they have {SHARED[other.shares]}.{' '}
+      {waysInText(customer, other)}
+      {!may(adminCustomers.merge) && ' If they are one person, an owner can join the two.'}
       {problem && <div role="alert">{problem}</div>}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
         {may(adminCustomers.merge) && (

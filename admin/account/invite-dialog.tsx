@@ -67,7 +67,7 @@ export function InviteDialog(props: Props) {
       intro={
         customer.invitedUntil
           ? 'They have an invitation; a new one ends it.'
-          : 'They need an e-mail address to sign in. With the link they prove that it is theirs, choose a password, and see what you have written down for them. It works once, for 30 days.'
+          : 'With the link they say the e-mail address that they will sign in with, prove that it is theirs (or their phone, where you send codes to phones), choose a password, and see what you have written down for them. It works once, for 30 days.'
       }
       confirm={sendBy ? 'Invite' : 'Make the link'}
       busyWords="Making it…"

@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely';
 import { joinAccounts } from '#api/account/desk/merge-customers.ts';
-import { CODE_LIFETIME, hashCode, MOST_TRIES, newCode } from '#api/account/request-code.ts';
-import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
+import { isNearby, redeemPhoneCode, sendPhoneCode } from '#api/account/phone-codes.ts';
 import type { CustomerRead, CustomerWrite, OwnContextOf } from '#api/platform/http/context.ts';
-import { equalInTime } from '#api/platform/http/equal-in-time.ts';
 import { handlers, ownTransaction } from '#api/platform/http/handler.ts';
 import { type OwnPhone, ownPhone } from '#contract/account/own-phone.ts';
 import { PhoneChannel } from '#contract/kitchen/channels.ts';
@@ -11,24 +9,12 @@ import type { DataOf, InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { lockToJoin } from '#db/account/admin-customers.ts';
 import { changeCustomerSettings } from '#db/account/customer-settings.ts';
-import {
-  countPhoneCodes,
-  countPhoneTry,
-  insertPhoneCode,
-  listSamePhone,
-  verifyPhone,
-} from '#db/account/phone-codes.ts';
+import { listSamePhone, verifyPhone } from '#db/account/phone-codes.ts';
 import { listOptOuts } from '#db/kitchen/gateways.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
 import { runTransaction } from '#db/platform/transaction.ts';
 import type { DB } from '#db/types.ts';
 import { codeChannelOf, openChannels } from '#domain/kitchen/channels.ts';
-
-/**
- * Codes that go out in a day, whoever asks: each costs the kitchen money, and perhaps a stranger a moment.
- * To one number, and to all as a share of the limit of the day.
- */
-const MOST_CODES = { toPhone: 6, shareOfDay: 0.2 } as const;
 
 /** The phone of an account, and what the kitchen can send to it. */
 async function readOwnPhone(db: Kysely<DB>, customerId: string): Promise<OwnPhone | Refusal> {
@@ -58,10 +44,7 @@ async function readOwnPhone(db: Kysely<DB>, customerId: string): Promise<OwnPhon
 
 const read = ({ db, caller }: CustomerRead) => readOwnPhone(db, caller.id);
 
-/**
- * Sends a code to the phone of the profile. Whoever has proved no e-mail address could be anybody, as
- * often as they like; a number that has answered STOP is sent nothing, and nobody is told so.
- */
+/** Sends a code to the phone of the profile. Whoever has proved no e-mail address could be anybody, as often as they like. */
 async function sendCode({ db, caller, now }: CustomerWrite) {
   const { phone } = await db
     .selectFrom('customers')
@@ -69,29 +52,8 @@ async function sendCode({ db, caller, now }: CustomerWrite) {
     .select('phone')
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  if (phone === null) return refuse('phone_not_saved');
-  if (!/^\+1\d{10}$/.test(phone)) return refuse('phone_abroad');
-  if (!caller.emailVerified) return refuse('email_not_proved');
-  const gateways = await readSettings(db, 'gateways');
-  const channel = codeChannelOf(gateways);
-  const gateway = channel && gateways[channel];
-  if (!gateway || gateway.provider === 'none') return refuse('channel_off');
-  const sent = await countPhoneCodes(db, phone, now.subtract({ hours: 24 }));
-  const mostToAll = Math.ceil(gateway.limitPerDay * MOST_CODES.shareOfDay);
-  if (sent.toPhone >= MOST_CODES.toPhone || sent.toAll >= mostToAll)
-    return refuse('too_many_codes', { retryAfter: 3600 });
-  const code = newCode();
-  await insertPhoneCode(db, {
-    ...{ customerId: caller.id, phone },
-    codeHash: hashCode(caller.id, code),
-    createdAt: now,
-    expiresAt: now.add(CODE_LIFETIME),
-  });
-  await enqueueMail(db, {
-    ...{ kind: 'phone_code', phoneOf: caller.id, channel },
-    details: { name: '', code },
-  });
-  return { phone };
+  const isProved = caller.emailVerified || phone === null || !isNearby(phone);
+  return isProved ? sendPhoneCode(db, { id: caller.id, phone }, now) : refuse('email_not_proved');
 }
 
 /**
@@ -103,12 +65,8 @@ function confirm(
   { body: { code } }: InputOf<typeof ownPhone.confirm>,
 ): Promise<DataOf<typeof ownPhone.confirm> | Refusal> {
   return runTransaction(db, async (tx) => {
-    const sent = await countPhoneTry(tx, caller.id, now);
-    if (!sent || sent.tries > MOST_TRIES) return refuse('code_ended', {}, { field: 'code' });
-    if (!equalInTime(sent.code_hash, hashCode(caller.id, code))) {
-      const over = sent.tries === MOST_TRIES;
-      return refuse(over ? 'code_ended' : 'code_wrong', {}, { field: 'code' });
-    }
+    const sent = await redeemPhoneCode(tx, caller.id, code, now);
+    if (isRefusal(sent)) return sent;
     const { phone: number } = sent;
     if (!(await verifyPhone(tx, { customerId: caller.id, phone: number, at: now })))
       return refuse('code_ended', {}, { field: 'code' });

@@ -268,6 +268,7 @@ export const OWN_TABLES: Record<keyof DB, OwnTable | string> = {
   reminders: 'which of the mails were reminders',
   idempotency_keys: 'answers to calls, kept for a day: what they say is in the other parts',
   customer_steps: 'what the desk did with an account and why: the kitchen’s own note',
+  doubles: 'ids of accounts that may be somebody else’s',
   told_apart: 'ids of accounts that are somebody else’s',
   merged_accounts: 'ids of accounts that became part of this one',
   desk_steps: 'what staff pressed, with ids',

@@ -15,6 +15,7 @@ import {
   completeFinished,
   endPauses,
 } from '#api/tiffin/subscriptions/pauses-by-the-clock.ts';
+import { findDoublesSince } from '#db/account/doubles.ts';
 import { PAID_BY } from '#db/money/payables.ts';
 import { listBalanceMismatches } from '#db/money/settle.ts';
 import { recountLists } from '#db/platform/list-counts.ts';
@@ -70,6 +71,7 @@ async function runNightly({ db, now, log }: ClockContext): Promise<number> {
   }
   await sweepOldRows(db, now);
   await recountLists(db);
+  await findDoublesSince(db, now.subtract({ hours: 48 }));
   const alarms = mismatches.length + unbalanced.length;
   log.info({ alarms }, "the night's checks are done");
   return alarms;

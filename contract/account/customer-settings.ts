@@ -61,8 +61,11 @@ export type SettingsChange = z.output<typeof SettingsChange>;
 export const RecordedChoice = z.enum(['email', 'orderUpdates', 'promotions']);
 export type RecordedChoice = z.output<typeof RecordedChoice>;
 
-/** How somebody has said what they choose: themselves, or told the kitchen, which has written it down. */
-export const ChoiceSaid = z.enum(['settings', 'unsubscribe_link', 'phone', 'paper']);
+/**
+ * How somebody has said what they choose: themselves, or told the kitchen, which has written it down.
+ * `sheet`: a sheet that was imported says no, and no more than that.
+ */
+export const ChoiceSaid = z.enum(['settings', 'unsubscribe_link', 'phone', 'paper', 'sheet']);
 export type ChoiceSaid = z.output<typeof ChoiceSaid>;
 
 export const customerSettings = {

@@ -102,6 +102,10 @@ export const CustomerStep = z.object({
 });
 export type CustomerStep = z.output<typeof CustomerStep>;
 
+/** What two who may be the same person have in common; `home` is their name and where they live. */
+export const SharedByDoubles = z.enum(['phone', 'home', 'email']);
+export type SharedByDoubles = z.output<typeof SharedByDoubles>;
+
 /** A customer with everything about the account itself; what they ordered comes from its own lists. */
 export const AdminCustomerDetails = z.extend(AdminCustomer, {
   emailVerifiedAt: z.nullable(IsoInstant),
@@ -143,19 +147,15 @@ export const AdminCustomerDetails = z.extend(AdminCustomer, {
   steps: z.array(CustomerStep),
   /** When their credits run out, if they go on as they do; null where nobody can say. */
   runOut: CreditForecast,
-  /**
-   * With whom they may be the same person: one was written down, the other signs in, and they share a
-   * number or an address (docs/rules.md#doubles).
-   */
+  /** With whom they may be the same person (docs/rules.md#doubles). */
   doubles: z.array(
     z.object({
       id: Id,
       name: z.string(),
       phone: z.nullable(z.string()),
       email: z.nullable(z.string()),
-      /** Theirs is the account that stays. */
       signsIn: z.boolean(),
-      shares: z.enum(['phone', 'email']),
+      shares: SharedByDoubles,
     }),
   ),
   /** Running plans with another diet than is on record of whom they are for: somebody has to say which is right. */
@@ -356,7 +356,8 @@ export const adminCustomers = {
     method: 'POST',
     path: action('tell-apart'),
     access: 'kitchen',
-    summary: 'Note that somebody who shares a number or an address with them is somebody else',
+    summary:
+      'Note that somebody who shares a number, an address or a name with them is somebody else',
     params: byId,
     body: z.object({ otherId: Id }),
     data: AdminCustomerDetails,

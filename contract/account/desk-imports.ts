@@ -62,7 +62,7 @@ export const RowDecision = z.enum(['leave_out', 'same_person', 'another_person']
 export type RowDecision = z.output<typeof RowDecision>;
 
 /**
- * What becomes of a row. `joined`: a plan, a household member, an address or a STOP of somebody who is a
+ * What becomes of a row. `joined`: a plan, a household member, an address, a STOP or a no of somebody who is a
  * customer already, or of an earlier row;
  * `known`: nothing of it is new, and nothing is written; `wrong`: nothing can be written before it is
  * mended or decided.
@@ -93,6 +93,8 @@ const ImportCounts = z.object({
   addresses: z.int(),
   /** Phone numbers from which STOP was said, and of which that was not known. */
   stops: z.int(),
+  /** Customers who are there already and say no to offers that they would get. */
+  noes: z.int(),
   subscriptions: z.int(),
   /** Tiffins that are left in those, credits one by one. */
   credits: z.int(),

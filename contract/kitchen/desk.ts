@@ -72,6 +72,8 @@ export const Overview = z.object({
   failedMails: z.int(),
   /** Mails of customers without an e-mail address that are not on paper yet. */
   mailsToPrint: z.int(),
+  /** Pairs of customers who may be one person. */
+  doubles: z.int(),
   ledgerAlarms: z.int(),
   /** False while the disk of the database is full. */
   canSave: z.boolean(),

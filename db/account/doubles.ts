@@ -1,46 +1,20 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { customerNameIn } from '#db/account/customer-name.ts';
-import type { DB } from '#db/types.ts';
-
-/** What two accounts have in common: the written one's own, and the other's or on an order of theirs. */
-type Shared = 'phone' | 'email';
-
-/** Where somebody who signs in has said a number or an address, each found by an index of its own. */
-const SAID_IN: readonly { table: keyof DB; column: string; owner: string; is: Shared }[] = [
-  { table: 'customers', column: 'phone', owner: 'id', is: 'phone' },
-  { table: 'subscriptions', column: 'customer_phone', owner: 'customer_id', is: 'phone' },
-  { table: 'snack_orders', column: 'customer_phone', owner: 'customer_id', is: 'phone' },
-  { table: 'subscriptions', column: 'customer_email', owner: 'customer_id', is: 'email' },
-  { table: 'snack_orders', column: 'customer_email', owner: 'customer_id', is: 'email' },
-];
-
-const signsIn = (table: string) =>
-  sql`num_nonnulls(${sql.ref(`${table}.password_hash`)}, ${sql.ref(`${table}.google_sub`)}) > 0`;
+import type { DB, Doubles } from '#db/types.ts';
 
 /**
- * Pairs of somebody whom the kitchen wrote down and somebody who signs in, who share a number or an address
- * and were not told apart. Two who both sign in, or neither, were asked about when they were written down.
+ * Pairs who may be the same person and were not told apart. The database keeps them as customers and
+ * orders are written (`doubles_of` in db/migrations/0056_doubles_and_noes.sql).
  */
-const pairs = (where: RawBuilder<unknown>) =>
-  sql`${sql.join(
-    SAID_IN.map(
-      ({ table, column, owner, is }) => sql`
-      SELECT written.id AS written_id, signed_in.id AS signed_in_id, ${is}::text AS shares
-      FROM customers AS written
-        JOIN ${sql.table(table)} AS said ON ${sql.ref(`said.${column}`)} = ${sql.ref(`written.${is}`)}
-        JOIN customers AS signed_in ON signed_in.id = ${sql.ref(`said.${owner}`)}
-      WHERE NOT (${signsIn('written')}) AND written.erased_at IS NULL
-        AND ${signsIn('signed_in')} AND signed_in.erased_at IS NULL
-        AND NOT EXISTS (SELECT FROM told_apart
-          WHERE told_apart.written_id = written.id AND told_apart.signed_in_id = signed_in.id)
-        AND ${where}`,
-    ),
-    sql` UNION ALL `,
-  )}`;
+const pairs = sql`(SELECT one_id, other_id, shares FROM doubles
+  WHERE NOT EXISTS (SELECT FROM told_apart
+    WHERE told_apart.one_id = doubles.one_id AND told_apart.other_id = doubles.other_id))`;
 
 /** The ids of everybody who may have two accounts. */
-export const idsOfDoubles = sql`SELECT unnest(ARRAY[written_id, signed_in_id])
-  FROM (${pairs(sql`true`)}) AS pairs`;
+export const idsOfDoubles = sql`SELECT unnest(ARRAY[one_id, other_id]) FROM ${pairs} AS pairs`;
+
+/** How many pairs there are. */
+export const countOfDoubles = sql<number>`(SELECT count(*)::int FROM ${pairs} AS pairs)`;
 
 /** So many are pointed out. */
 const MOST_POINTED_OUT = 5;
@@ -51,29 +25,45 @@ export type DoubleRow = {
   phone: string | null;
   email: string | null;
   signs_in: boolean;
-  shares: Shared;
+  shares: Doubles['shares'];
 };
 
 /** With whom a customer may be the same person. */
 export async function listDoubles(db: Kysely<DB>, id: string): Promise<DoubleRow[]> {
   const { rows } = await sql<DoubleRow>`
     SELECT other.id, ${customerNameIn('other')} AS name, other.phone, other.email,
-      ${signsIn('other')} AS signs_in, max(found.shares) AS shares
+      signs_in(other.password_hash, other.google_sub) AS signs_in, found.shares
     FROM (
-      SELECT signed_in_id AS id, shares FROM (${pairs(sql`written.id = ${id}`)}) AS pairs
+      SELECT other_id AS id, shares FROM ${pairs} AS pairs WHERE one_id = ${id}
       UNION ALL
-      SELECT written_id AS id, shares FROM (${pairs(sql`signed_in.id = ${id}`)}) AS pairs
+      SELECT one_id, shares FROM ${pairs} AS pairs WHERE other_id = ${id}
     ) AS found JOIN customers AS other ON other.id = found.id
-    GROUP BY other.id ORDER BY other.created_at, other.id LIMIT ${MOST_POINTED_OUT}`.execute(db);
+    ORDER BY other.created_at, other.id LIMIT ${MOST_POINTED_OUT}`.execute(db);
   return rows;
+}
+
+/**
+ * Looks again at whoever was written since a moment: two who were written at the same one did not see
+ * each other.
+ */
+export async function findDoublesSince(db: Kysely<DB>, since: Temporal.Instant): Promise<void> {
+  await sql`INSERT INTO doubles
+    SELECT * FROM doubles_of(ARRAY(SELECT id FROM customers WHERE updated_at > ${since}))
+    ON CONFLICT DO NOTHING`.execute(db);
+}
+
+/** Looks again for all with whom somebody may be the same: what they have ordered has become more. */
+export async function findDoublesAnew(tx: Transaction<DB>, id: string): Promise<void> {
+  await sql`INSERT INTO doubles SELECT * FROM doubles_of(ARRAY[${id}]::uuid[])
+    ON CONFLICT DO NOTHING`.execute(tx);
 }
 
 /** Whom somebody has told apart, and when. */
 type Telling = { at: Temporal.Instant; actor: string };
 
 const tellApart = (tx: Transaction<DB>, where: RawBuilder<unknown>, { at, actor }: Telling) =>
-  sql`INSERT INTO told_apart (written_id, signed_in_id, at, actor)
-    SELECT written_id, signed_in_id, ${at}, ${actor} FROM (${pairs(where)}) AS pairs
+  sql`INSERT INTO told_apart (one_id, other_id, at, actor)
+    SELECT one_id, other_id, ${at}, ${actor} FROM doubles WHERE ${where}
     ON CONFLICT DO NOTHING`.execute(tx);
 
 /** Notes that two locked customers, as far as they are a pair, are two people. */
@@ -83,14 +73,22 @@ export async function tellTwoApart(
   told: Telling,
 ): Promise<void> {
   const ids = sql`ARRAY[${one}, ${other}]::uuid[]`;
-  await tellApart(tx, sql`written.id = ANY (${ids}) AND signed_in.id = ANY (${ids})`, told);
+  await tellApart(tx, sql`one_id = ANY (${ids}) AND other_id = ANY (${ids})`, told);
 }
 
-/** Notes it of these with whoever else there is: somebody was asked about each when they were written down. */
+/**
+ * Notes it of these with whoever else has their number or address: somebody was asked about each when
+ * they were written down. Nobody was asked about names.
+ */
 export async function tellNewApart(
   tx: Transaction<DB>,
   ids: readonly string[],
   told: Telling,
 ): Promise<void> {
-  await tellApart(tx, sql`written.id = ANY (${[...ids]}::uuid[])`, told);
+  const these = sql`${[...ids]}::uuid[]`;
+  await tellApart(
+    tx,
+    sql`shares <> 'home' AND (one_id = ANY (${these}) OR other_id = ANY (${these}))`,
+    told,
+  );
 }

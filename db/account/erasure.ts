@@ -106,8 +106,8 @@ export const ERASURE: Record<keyof DB, Statement | string> = {
         WHERE other.phone = opt_outs.phone AND other.id <> ${id} AND other.erased_at IS NULL)`,
   phone_codes: ({ id }) => sql`DELETE FROM phone_codes WHERE customer_id = ${id}`,
   customer_addresses: ({ id }) => sql`DELETE FROM customer_addresses WHERE customer_id = ${id}`,
-  told_apart: ({ id }) =>
-    sql`DELETE FROM told_apart WHERE written_id = ${id} OR signed_in_id = ${id}`,
+  doubles: ({ id }) => sql`DELETE FROM doubles WHERE one_id = ${id} OR other_id = ${id}`,
+  told_apart: ({ id }) => sql`DELETE FROM told_apart WHERE one_id = ${id} OR other_id = ${id}`,
   customer_steps: ({ id }) => sql`DELETE FROM customer_steps WHERE customer_id = ${id}`,
   usual_bookings: ({ id }) => sql`DELETE FROM usual_bookings USING subscriptions
     WHERE subscription_id = subscriptions.id AND customer_id = ${id}`,

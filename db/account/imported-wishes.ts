@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { ImportedStop, KnownStops } from '#domain/account/judge-import.ts';
 import type { SaidChoice } from '#domain/account/mail-choices-cell.ts';
-import { type IsoDay, instantAt } from '#domain/platform/days.ts';
+import { dayOf, type IsoDay, instantAt } from '#domain/platform/days.ts';
 
 /** Which of these phone numbers have said STOP, and to what. */
 export const listKnownStops = async (
@@ -24,7 +24,7 @@ export async function insertImportedChoices(
   const rows = choices.flatMap(({ customerId, said: lines }) =>
     lines.flatMap(({ choice, isOn, said }) => {
       if (!said) return [];
-      const isTold = said.how === 'phone' || said.how === 'paper';
+      const isTold = said.how === 'phone' || said.how === 'paper' || said.how === 'sheet';
       return {
         ...{ customerId, choice, isOn, how: said.how },
         at: (isTold ? by.at : momentOf(said.day, by.at)).toString(),
@@ -39,6 +39,35 @@ export async function insertImportedChoices(
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS one ("customerId" uuid, choice text, "isOn" boolean, at timestamptz, how text,
         "toldOn" date, actor text)`.execute(tx);
+}
+
+/** A no to a kind of optional mails, of somebody who is a customer. */
+export type NoOfCustomer = SaidChoice & { customerId: string };
+
+/**
+ * Ends what these customers get by their noes, with the day and how they have said it; a no without both is
+ * one of the sheet's. It is theirs, and not the import's: it stays when that is taken back.
+ */
+export async function takeOverNoes(
+  tx: Transaction<DB>,
+  noes: readonly NoOfCustomer[],
+  by: { actor: string; at: Temporal.Instant },
+): Promise<void> {
+  if (noes.length === 0) return;
+  await sql`
+    UPDATE customers SET updated_at = ${by.at}, settings = coalesce(settings, '{}') ||
+      jsonb_build_object('notifications', coalesce(settings -> 'notifications', '{}') || no.off)
+    FROM (
+      SELECT "customerId" AS id, jsonb_object_agg(choice, false) AS off
+      FROM jsonb_to_recordset(${JSON.stringify(noes)}::jsonb) AS one ("customerId" uuid, choice text)
+      GROUP BY 1
+    ) AS no WHERE customers.id = no.id`.execute(tx);
+  const day = dayOf(by.at);
+  const said = noes.map(({ customerId, ...no }) => ({
+    customerId,
+    said: [{ ...no, said: no.said ?? { day, how: 'sheet' as const, notedBy: null } }],
+  }));
+  await insertImportedChoices(tx, said, by);
 }
 
 /**

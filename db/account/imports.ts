@@ -1,12 +1,13 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { CustomerSettings } from '#contract/account/customer-settings.ts';
+import { type CustomerSettings, RecordedChoice } from '#contract/account/customer-settings.ts';
 import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import type { ImportCounts } from '#contract/account/desk-imports.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
 import { customerNameIn } from '#db/account/customer-name.ts';
+import { settingsOf } from '#db/account/customer-settings.ts';
 import { queueMailFileDeletion } from '#db/kitchen/mails.ts';
 import { literals } from '#db/platform/literals.ts';
-import type { DB } from '#db/types.ts';
+import type { DB, Json } from '#db/types.ts';
 import type { AccountState } from '#domain/account/account-cell.ts';
 import { doorKey } from '#domain/account/delivery-address.ts';
 import type { Eats, KnownCustomer } from '#domain/account/import-register.ts';
@@ -21,8 +22,8 @@ export async function listKnownByContact(
   db: Kysely<DB>,
   { emails, phones }: { emails: readonly string[]; phones: readonly string[] },
 ): Promise<KnownCustomer[]> {
-  const { rows } = await sql<KnownCustomer>`
-    SELECT id, ${customerNameIn('customers')} AS name, phone, email, diet, allergies,
+  const { rows } = await sql<Omit<KnownCustomer, 'gets'> & { settings: Json | null }>`
+    SELECT id, settings, ${customerNameIn('customers')} AS name, phone, email, diet, allergies,
       coalesce((SELECT jsonb_agg(jsonb_build_object('name', member.name, 'diet', member.diet,
           'allergies', member.allergies))
         FROM household_members AS member
@@ -33,7 +34,10 @@ export async function listKnownByContact(
     WHERE erased_at IS NULL
       AND (email = ANY (${[...emails]}::text[]) OR phone = ANY (${[...phones]}::text[]))
     ORDER BY created_at, id`.execute(db);
-  return rows;
+  return rows.map(({ settings, ...known }) => {
+    const { notifications } = settingsOf(settings);
+    return { ...known, gets: RecordedChoice.options.filter((choice) => notifications[choice]) };
+  });
 }
 
 /** Which of these e-mail addresses are of the kitchen's own people. */

@@ -79,29 +79,33 @@ export async function findInvited(
 }
 
 /**
- * Gives the account of an invitation to whoever has proved `email`, and ends the invitation. Answers
- * the account as it is from now on; undefined where the link opens nothing any more, and 'taken' where
- * somebody else has the address.
+ * Gives the account of an invitation to whoever has proved `email`, or the account's phone
+ * (`provedPhone`), and ends the invitation. Answers the account as it is from now on; undefined where the
+ * link opens nothing any more or the phone is another one by now, and 'taken' where somebody else has the
+ * address.
  */
 export async function takeOverInvited(
   tx: Transaction<DB>,
   tokenHash: string,
   by: {
     email: string;
+    provedPhone: string | null;
     passwordHash: string;
     named: { first_name: string; last_name: string };
     termsVersion: string;
     at: Temporal.Instant;
   },
 ): Promise<CustomerRow | 'taken' | undefined> {
-  const { email, passwordHash, named, termsVersion, at } = by;
+  const { email, provedPhone, passwordHash, named, termsVersion, at } = by;
   const { id } = (await findInvited(tx, tokenHash, at)) ?? {};
   // Under its lock, since another one may have used the link meanwhile.
   const before = id && (await lockCustomer(tx, id));
   if (!id || !before || !(await findInvited(tx, tokenHash, at))) return undefined;
+  if (provedPhone !== null && provedPhone !== before.phone) return undefined;
   await lockEmail(tx, email);
   if (await isOthersEmail(tx, email, id)) return 'taken';
   await tx.deleteFrom('account_invitations').where('customer_id', '=', id).execute();
+  await tx.deleteFrom('phone_codes').where('customer_id', '=', id).execute();
   // Links that were sent to an address that the desk had written down.
   await tx.deleteFrom('password_resets').where('customer_id', '=', id).execute();
   await fillInEmail(tx, id, email);
@@ -112,7 +116,9 @@ export async function takeOverInvited(
     .set({
       ...(!isNamed && named),
       email,
-      email_verified_at: at,
+      ...(provedPhone === null
+        ? { email_verified_at: at }
+        : { email_verified_at: null, phone_verified_at: at }),
       password_hash: passwordHash,
       terms_version: termsVersion,
       terms_accepted_at: at,

@@ -5,8 +5,8 @@ import type { IsoDay } from '#domain/platform/days.ts';
 
 /** How and when somebody has said what they choose; what was told the kitchen, on which day, and who wrote it down. */
 export type Said =
-  | { at: Temporal.Instant; how: Exclude<ChoiceSaid, 'phone' | 'paper'> }
-  | { at: Temporal.Instant; how: 'phone' | 'paper'; toldOn: IsoDay; actor: string };
+  | { at: Temporal.Instant; how: Exclude<ChoiceSaid, 'phone' | 'paper' | 'sheet'> }
+  | { at: Temporal.Instant; how: 'phone' | 'paper' | 'sheet'; toldOn: IsoDay; actor: string };
 
 export type MailChoiceRow = Selectable<DB['mail_choices']>;
 

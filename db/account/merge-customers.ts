@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { fillInEmail } from './accounts.ts';
+import { findDoublesAnew } from './doubles.ts';
 
 /** Two accounts of one person, by their ids: the one that stays, and the one that becomes part of it. */
 export type AccountMerge = { stays: string; goes: string };
@@ -16,11 +17,11 @@ type MergeColumns = { joins: (merging: AccountMerge) => RawBuilder<unknown>[] };
 const toldApart =
   (own: string, other: string) =>
   ({ stays, goes }: AccountMerge) => [
-    sql`DELETE FROM told_apart AS told WHERE ${sql.ref(`told.${own}`)} = ${goes}
-      AND (${sql.ref(`told.${other}`)} = ${stays} OR EXISTS (SELECT FROM told_apart AS kept
-        WHERE ${sql.ref(`kept.${own}`)} = ${stays}
-          AND ${sql.ref(`kept.${other}`)} = ${sql.ref(`told.${other}`)}))`,
-    sql`UPDATE told_apart SET ${sql.ref(own)} = ${stays} WHERE ${sql.ref(own)} = ${goes}`,
+    sql`INSERT INTO told_apart (one_id, other_id, at, actor)
+      SELECT least(${stays}, ${sql.ref(other)}), greatest(${stays}, ${sql.ref(other)}), at, actor
+      FROM told_apart WHERE ${sql.ref(own)} = ${goes} AND ${sql.ref(other)} <> ${stays}
+      ON CONFLICT DO NOTHING`,
+    sql`DELETE FROM told_apart WHERE ${sql.ref(own)} = ${goes}`,
   ];
 
 /**
@@ -60,8 +61,10 @@ export const MERGED: Record<string, MoveRows | EndRows | MergeColumns> = {
       sql`UPDATE broadcast_recipients SET customer_id = ${stays} WHERE customer_id = ${goes}`,
     ],
   },
-  'told_apart.written_id': { joins: toldApart('written_id', 'signed_in_id') },
-  'told_apart.signed_in_id': { joins: toldApart('signed_in_id', 'written_id') },
+  'told_apart.one_id': { joins: toldApart('one_id', 'other_id') },
+  'told_apart.other_id': { joins: toldApart('other_id', 'one_id') },
+  'doubles.one_id': { ends: 'the account that stays is compared anew' },
+  'doubles.other_id': { ends: 'the account that stays is compared anew' },
   'sessions.customer_id': { ends: 'the account that stays is signed in to anew' },
   'account_invitations.customer_id': { ends: 'a link that opens an account that is gone' },
   'phone_codes.customer_id': { ends: 'a code for a phone, for ten minutes' },
@@ -141,6 +144,7 @@ export async function mergeAccountRows(
   }
   await tx.deleteFrom('customers').where('id', '=', goes).execute();
   if (staysEmail) await fillInEmail(tx, stays, staysEmail);
+  await findDoublesAnew(tx, stays);
   await tx.insertInto('merged_accounts').values({ id: goes, customer_id: stays, at }).execute();
 }
 

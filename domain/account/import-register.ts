@@ -1,3 +1,4 @@
+import type { RecordedChoice } from '#contract/account/customer-settings.ts';
 import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import type { Diet } from '#contract/account/diet.ts';
 import { plainName } from '#domain/platform/plain-name.ts';
@@ -16,6 +17,8 @@ export type KnownCustomer = {
   household: readonly ({ name: string } & Eats)[];
   /** Every address of their book, the default one among them. */
   addresses: readonly DeliveryAddress[];
+  /** Of which optional mails they get any. */
+  gets: readonly RecordedChoice[];
 } & Eats;
 
 /** Whose a row is: somebody known, by their id, or whoever an earlier row writes down. */
@@ -32,6 +35,8 @@ export type Candidate = {
   eats: Map<string, Eats>;
   /** The doors of their address book, by their keys. */
   doors: Set<string>;
+  /** Of which optional mails they get any. */
+  gets: Set<RecordedChoice>;
   /** What the row that writes them down notes of them; null for a customer. */
   notes: string | null;
 };
@@ -60,11 +65,12 @@ export function createRegister(known: readonly KnownCustomer[]) {
     for (const contact of [candidate.email, candidate.phone])
       if (contact !== null) byContact.set(contact, [...(byContact.get(contact) ?? []), candidate]);
   };
-  for (const { id, name, phone, email, household, addresses, ...eats } of known)
+  for (const { id, name, phone, email, household, addresses, gets, ...eats } of known)
     add({
       ...{ owner: { id }, said: `${name}, who is a customer already,`, name, phone, email },
       notes: null,
       doors: new Set(addresses.map(doorKey)),
+      gets: new Set(gets),
       eats: new Map([['', eats], ...household.map((one) => [memberKey(one.name), one] as const)]),
     });
   return {

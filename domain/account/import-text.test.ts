@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { importText } from './import-text.ts';
 
 const NOTHING = {
-  ...{ customers: 0, members: 0, addresses: 0, stops: 0 },
+  ...{ customers: 0, members: 0, addresses: 0, stops: 0, noes: 0 },
   ...{ subscriptions: 0, credits: 0, patterns: 0, owed: 0 },
 };
 
@@ -27,9 +27,9 @@ describe('what an import writes', () => {
     expect(importText(NOTHING)).toBe('nothing');
   });
 
-  it('is said of addresses and of who has said STOP', () => {
-    expect(importText({ ...NOTHING, addresses: 1, stops: 2 })).toBe(
-      '1 more address, STOP from 2 numbers',
+  it('is said of addresses, and of who has said STOP or no', () => {
+    expect(importText({ ...NOTHING, addresses: 1, stops: 2, noes: 1 })).toBe(
+      '1 more address, STOP from 2 numbers, 1 no to offers',
     );
   });
 });

@@ -19,6 +19,7 @@ import {
   memberKey,
   type Owner,
 } from './import-register.ts';
+import { getsOf, type ImportedNo, noesText, takeNoes, withoutConsent } from './imported-noes.ts';
 import { joinTexts } from './merge-accounts.ts';
 import type { CustomerRowRead, readCustomerRow } from './read-customer-row.ts';
 import type { SaidStop } from './stop-cell.ts';
@@ -56,6 +57,8 @@ export type JudgedImport = Omit<ImportCheck, 'fingerprint' | 'sample' | 'plans'>
   written: WrittenRow[];
   /** Every STOP that the sheet says, those among them that are known. */
   stops: ImportedStop[];
+  /** What those who are there already get no more. */
+  noes: ImportedNo[];
 };
 
 /** Which of these numbers have said STOP already, and to what. */
@@ -162,7 +165,7 @@ function judgeOwner(
   const notice = isRowOwner(other.owner)
     ? `The same person as in row ${lineOf(other.owner)}; it is not written down twice.`
     : `${other.name} is a customer already; nothing of this row is written.`;
-  return judgement('known', { notices: [notice], decisions });
+  return judgement('known', { joins: other, notices: [notice], decisions });
 }
 
 function noticesOf(row: CustomerRowRead, isOutside: (address: string) => boolean): string[] {
@@ -218,6 +221,7 @@ function checkHousehold(owner: Candidate, row: CustomerRowRead): Judgement | nul
 export function countWritten(
   written: readonly WrittenRow[],
   stops: ReadonlySet<string>,
+  noes: readonly ImportedNo[],
 ): ImportCounts {
   const plans = written.map(({ read }) => read).filter(bringsPlan);
   return {
@@ -225,6 +229,7 @@ export function countWritten(
     members: written.filter(({ addsMember }) => addsMember).length,
     addresses: written.filter(({ addsAddress }) => addsAddress).length,
     stops: stops.size,
+    noes: new Set(noes.flatMap(({ owner }) => ('id' in owner ? owner.id : []))).size,
     subscriptions: plans.length,
     credits: plans.reduce((credits, { tiffinsLeft }) => credits + tiffinsLeft, 0),
     patterns: plans.filter(({ pattern, tiffinsLeft }) => tiffinsLeft > 0 && pattern.length > 0)
@@ -238,11 +243,11 @@ const stopKey = ({ phone, channel }: KnownStops[number]): string => `${phone} ${
 /** Whether a written row has a subscription of its own. */
 export const hasSubscription = ({ read }: WrittenRow): boolean => bringsPlan(read);
 
-/** A row of which nothing is written but that they have said STOP: that holds, whoever they are. */
-const stopAlone = ({ notices, ...answer }: Judgement): Judgement => ({
+/** A row of which nothing is written but that they want something no more: that holds, whoever they are. */
+const stopAlone = ({ notices, ...answer }: Judgement, ...said: string[]): Judgement => ({
   ...answer,
   outcome: 'joined',
-  notices: [...notices, 'But that they have said STOP is noted.'],
+  notices: [...notices, ...said],
 });
 
 /**
@@ -264,6 +269,8 @@ export function judgeImport(
   const written: WrittenRow[] = [];
   const judged: JudgedRow[] = [];
   const stops: ImportedStop[] = [];
+  const noes: ImportedNo[] = [];
+  const stoppedHere = new Set(about.knownStops.map(({ phone }) => phone));
   const isStopped = new Set(about.knownStops.map(stopKey));
   const newlyStopped = new Set<string>();
   const outcomes: Record<RowOutcome, number> = {
@@ -287,33 +294,48 @@ export function judgeImport(
 
   function judge(sent: ImportedRow, row: number): Judgement {
     if (sent.decision === 'leave_out') return judgement('left_out', { decisions: ['leave_out'] });
-    const { read } = sent;
-    if ('problems' in read)
-      return judgement('wrong', { problems: read.problems, decisions: ['leave_out'] });
-    if (read.email && about.staffEmails.has(read.email)) {
+    if ('problems' in sent.read)
+      return judgement('wrong', { problems: sent.read.problems, decisions: ['leave_out'] });
+    if (sent.read.email && about.staffEmails.has(sent.read.email)) {
       const message = 'This is the address of somebody who works here. Please use another one.';
       return judgement('wrong', {
         problems: [{ column: 'email', message }],
         decisions: ['leave_out'],
       });
     }
-    const said = JSON.stringify(read);
-    const answer = judgeOwner(read, sent, register.find(read), {
+    const said = JSON.stringify(sent.read);
+    const answer = judgeOwner(sent.read, sent, register.find(sent.read), {
       isRepeated: seen.has(said),
       lineOf: (owner) => rows[owner.row]?.line ?? owner.row + 1,
     });
     seen.add(said);
-    if (answer.outcome === 'known') return takeStops(read) ? stopAlone(answer) : answer;
     if (answer.outcome === 'wrong') return answer;
+    const isRefused =
+      !answer.joins &&
+      stoppedHere.has(sent.read.phone ?? '') &&
+      sent.read.settings.notifications.promotions;
+    const read = isRefused ? withoutConsent(sent.read) : sent.read;
+    const taken = answer.joins ? takeNoes(answer.joins, read) : [];
+    noes.push(...taken);
+    const saysNo = answer.joins && taken.length > 0 ? [noesText(answer.joins, taken)] : [];
+    if (answer.outcome === 'known') {
+      if (takeStops(read)) saysNo.unshift('But that they have said STOP is noted.');
+      return saysNo.length > 0 ? stopAlone(answer, ...saysNo) : answer;
+    }
     const owner: Candidate = answer.joins ?? {
       ...{ name: read.name, phone: read.phone, email: read.email },
       ...{ owner: { row }, said: `${read.name}, in row ${sent.line},`, eats: new Map() },
       notes: notesOf(read),
+      gets: new Set(getsOf(read)),
       // What is said of a household member or a plan, and no row of the customer, is their address, too.
       doors: new Set(read.address && !read.isOtherAddress ? [doorKey(read.address)] : []),
     };
     const member = memberKey(read.member);
-    const notices = [...answer.notices, ...noticesOf(read, about.isOutside)];
+    const notices = [...answer.notices, ...saysNo, ...noticesOf(read, about.isOutside)];
+    if (isRefused)
+      notices.push(
+        'STOP was said from this number here, so their yes to offers is not taken over.',
+      );
     if (member !== '' && !owner.eats.has('')) {
       owner.eats.set('', NOTHING_SAID);
       notices.push(
@@ -349,5 +371,6 @@ export function judgeImport(
     if (!isPlain) judged.push({ row, ...answer });
   }
   judged.sort((one, other) => one.row - other.row);
-  return { rows: judged, outcomes, counts: countWritten(written, newlyStopped), written, stops };
+  const counts = countWritten(written, newlyStopped, noes);
+  return { rows: judged, outcomes, counts, written, stops, noes };
 }

@@ -24,6 +24,7 @@ const HOW_WORDS: Readonly<Record<ChoiceSaid, string>> = {
   unsubscribe_link: 'by the link in a mail',
   phone: 'by phone',
   paper: 'on paper',
+  sheet: 'by a sheet',
 };
 
 const FORM =
@@ -71,6 +72,8 @@ function readLine(line: string, today: IsoDay): SaidChoice {
     throw new CellProblem(
       'This day is still to come. Please write on which day they have said it.',
     );
+  // What only a sheet says is no proof of anything.
+  if (isOn && choice === 'promotions' && how === 'sheet') throw new CellProblem(NO_CONSENT);
   if (day !== null && how !== null) return { choice, isOn, said: { day, how, notedBy } };
   if (isOn && choice === 'promotions') throw new CellProblem(NO_CONSENT);
   if (day !== null || how !== null || notedBy !== null) throw new CellProblem(FORM);

@@ -24,6 +24,11 @@ it.each([
     { isOn: false, how: 'unsubscribe_link', ...bySelf },
     'No more, by the link in a mail, Nov 20, 2026',
   ],
+  [
+    false,
+    { isOn: false, how: 'sheet', ...told },
+    'No more, by an imported sheet, Nov 18, 2026 (written down by Meera)',
+  ],
   [false, { isOn: true, how: 'settings', ...bySelf }, 'Not agreed to'],
 ] as const)(
   'what somebody has said about offers is told in one line (%s, %o)',

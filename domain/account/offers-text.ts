@@ -3,11 +3,13 @@ import { dayOf, formatDate } from '#domain/platform/days.ts';
 
 type Said = NonNullable<AdminCustomerDetails['offersSaid']>;
 
+const TOLD_BY = { phone: 'by phone', paper: 'on paper', sheet: 'by an imported sheet' } as const;
+
 /** `in their settings, Nov 20, 2026`: how somebody has said it, and when. */
 function howText({ how, at, toldOn, actor }: Said): string {
   if (how === 'settings') return `in their settings, ${formatDate(dayOf(at))}`;
   if (how === 'unsubscribe_link') return `by the link in a mail, ${formatDate(dayOf(at))}`;
-  const by = how === 'phone' ? 'by phone' : 'on paper';
+  const by = TOLD_BY[how];
   return `${by}, ${formatDate(toldOn ?? dayOf(at))} (written down by ${actor})`;
 }
 

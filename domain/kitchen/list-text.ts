@@ -160,7 +160,7 @@ const LIST_LABELS: { [Name in DeskList]: ListLabels<Lists[Name]> } = {
         ({
           with_plan: 'with a plan',
           new: 'new',
-          doubles: 'who may be somebody else, too',
+          doubles: 'who may be the same as another',
           runs_out: 'whose credits run out',
           stopped: 'who stopped',
           unpaid: 'unpaid',

@@ -1,17 +1,20 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { hashSecretToken, newSecretToken } from '#api/platform/http/secret-tokens.ts';
 import type { invitations } from '#contract/account/invitations.ts';
 import { insertInvitation } from '#db/account/invitations.ts';
 import { runTransaction } from '#db/platform/transaction.ts';
 import { buildCustomerWithoutEmail } from '#test/factories.ts';
+import { SMS_GATE, switchOn } from '#test/gateways.ts';
 import { sendCode } from '#test/inquiry-proof/open.ts';
 import { PASSWORD } from './accounts.ts';
 import { forEverybody, type RowsOf } from './row.ts';
 import type { Scene } from './scene.ts';
 
 /** The secret of a link that somebody was given. */
-async function invited({ services }: Scene): Promise<string> {
-  const { id: customerId } = await buildCustomerWithoutEmail(services.db);
+async function invited({ services }: Scene, phone?: string): Promise<string> {
+  const { id: customerId } = await buildCustomerWithoutEmail(services.db, {
+    ...(phone && { phone }),
+  });
   const token = newSecretToken();
   const createdAt = services.clock.now();
   await runTransaction(services.db, (tx) =>
@@ -35,6 +38,15 @@ export const invitationRows: RowsOf<typeof invitations> = {
   sendCode: {
     answers: forEverybody(202),
     input: async (scene) => ({ body: { token: await invited(scene), email: newEmail() } }),
+  },
+  sendPhoneCode: {
+    answers: forEverybody(202),
+    input: async (scene) => {
+      const { db, clock } = scene.services;
+      await switchOn(db, { sms: SMS_GATE }, clock.now());
+      const phone = `+1905556${String(randomInt(10_000)).padStart(4, '0')}`;
+      return { body: { token: await invited(scene, phone), email: newEmail() } };
+    },
   },
   accept: {
     answers: forEverybody(),

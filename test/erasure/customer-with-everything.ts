@@ -510,10 +510,12 @@ async function leaveThingsWaiting(services: TestApp, { email, id }: Life, mark: 
     VALUES (${id}, 'promotions', true, ${services.clock.now()}, 'paper', '2026-01-02', 'Meera')`.execute(
     services.db,
   );
-  await sql`INSERT INTO told_apart (written_id, signed_in_id, at, actor)
-    SELECT ${(await buildCustomerWithoutEmail(services.db)).id}, ${id}, ${services.clock.now()}, 'Meera'`.execute(
-    services.db,
-  );
+  const written = await buildCustomerWithoutEmail(services.db);
+  const [one_id = '', other_id = ''] = [written.id, id].sort();
+  await services.db
+    .insertInto('told_apart')
+    .values({ one_id, other_id, at: services.clock.now(), actor: 'Meera' })
+    .execute();
   await sql`INSERT INTO phone_codes (customer_id, phone, code_hash, created_at, expires_at)
     SELECT id, phone, 'a hash', ${services.clock.now()},
       ${services.clock.now()} FROM customers WHERE id = ${id}`.execute(services.db);

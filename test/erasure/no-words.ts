@@ -22,6 +22,7 @@ export const NO_WORDS: Record<string, readonly string[]> = {
     'credit_entries.kind',
     'customer_steps.action',
     'desk_step_changes.relation',
+    'doubles.shares',
     'customers.diet',
     'mail_choices.choice',
     'mail_choices.how',

@@ -133,6 +133,21 @@ story(
       await expectAccessibleAtEveryWidth(desk);
     });
 
+    await story.step('on the overview, with the way to that list', async () => {
+      await desk.goBack();
+      await desk.getByRole('menuitem', { name: 'Overview' }).click();
+      const waiting = desk.getByRole('link', { name: /pairs? of customers who may be one person/ });
+      await expectAccessibleAtEveryWidth(desk);
+      await waiting.click();
+      await expect(desk.getByRole('tab', { name: /^Doubles/, selected: true })).toBeVisible();
+      await desk.getByPlaceholder('Name, email, phone, order').fill(phone);
+      await desk
+        .getByRole('row')
+        .filter({ hasText: `Caller ${phone}` })
+        .click();
+      await expect(remark).toBeVisible();
+    });
+
     await story.step('with the way to join the two, which nobody goes by themselves', async () => {
       await desk.getByRole('link', { name: 'See what joining them does' }).click();
       await expect(title).toHaveText('Merge a double of Nisha Patel');

@@ -1,7 +1,7 @@
 import { adminCustomers } from '#contract/account/desk-customers.ts';
 import { type FakeGateway, fakeSmsGate, SMS_GATE, smsGateReport } from '#test/gateways.ts';
 import { callApi } from './kit/api.ts';
-import { newCustomer, signIn } from './kit/customer.ts';
+import { newCustomer, newEmail, PASSWORD, signIn } from './kit/customer.ts';
 import { ownerToken } from './kit/kitchen.ts';
 import { storyOfItsOwn } from './kit/own-kitchen.ts';
 import { expect, expectAccessible, expectAccessibleAtEveryWidth } from './kit/story.ts';
@@ -43,6 +43,7 @@ story(
       expect(await latestOn(gateway, '+14165550199')).toMatch(/your kitchen reaches phones/);
     });
 
+    let household = '';
     await story.step('and writes down what a household wants', async () => {
       const { id } = await callApi(
         kitchen.url,
@@ -55,6 +56,7 @@ story(
         },
         await ownerToken(kitchen.url),
       );
+      household = id;
       await desk.goto(`${kitchen.url}/admin/customers/${id}`);
       await desk.getByRole('button', { name: 'How to reach them' }).click();
       await desk.getByLabel('They want').click();
@@ -62,6 +64,36 @@ story(
       await expectAccessible(desk);
       await desk.getByRole('button', { name: 'Write it down' }).click();
       await expect(desk.getByText('By SMS; they want WhatsApp')).toBeVisible();
+    });
+
+    await story.step('who takes over their account by a code to their phone', async () => {
+      const phone = '+19055550177';
+      const token = await ownerToken(kitchen.url);
+      const invited = { params: { id: household } };
+      const { url } = await callApi(kitchen.url, adminCustomers.invite, invited, token);
+      await page.goto(url);
+      await expect(page.getByRole('heading', { name: 'Welcome, Sumati' })).toBeVisible();
+      await page.getByLabel('Email address').fill(asha.email);
+      noise.expect(/409.*phone-code/);
+      await page.getByRole('button', { name: 'Send it to your phone ending in 77' }).click();
+      await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(
+        /already registered/,
+      );
+      await expectAccessibleAtEveryWidth(page);
+      await page.getByLabel('Email address').fill(newEmail('sumati'));
+      await page.getByRole('button', { name: 'Send it to your phone ending in 77' }).click();
+      await expect(page.getByLabel('Six-digit code')).toBeFocused();
+      const code = /\b\d{6}\b/.exec(await latestOn(gateway, phone))?.[0] ?? '';
+      await page.getByLabel('Six-digit code').fill(code);
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByLabel('Confirm password').fill(PASSWORD);
+      await page.getByRole('checkbox').check();
+      await expectAccessibleAtEveryWidth(page);
+      await page.getByRole('button', { name: 'Open my account' }).click();
+      await expect(page.getByText('Welcome, Sumati. Your account is yours.')).toBeVisible();
+      await desk.reload();
+      await expect(desk.getByText('Their password')).toBeVisible();
+      await expect(desk.getByText('Not verified')).toBeVisible();
     });
 
     await story.step('a customer shows that the phone is theirs', async () => {

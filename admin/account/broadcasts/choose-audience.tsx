@@ -6,6 +6,7 @@ import { Diet } from '#contract/account/diet.ts';
 import { IsoDay } from '#contract/platform/primitives.ts';
 import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
 import { DIET_LABELS } from '#domain/account/diet-labels.ts';
+import { filterText } from '#domain/kitchen/list-text.ts';
 import { SLOT_CHOICES } from '#domain/kitchen/slots.ts';
 
 const KINDS: { to: Audience['to']; words: string }[] = [
@@ -15,7 +16,11 @@ const KINDS: { to: Audience['to']; words: string }[] = [
   { to: 'all', words: 'All customers' },
 ];
 
-const FROM_LIST = { to: 'list', words: 'The list of customers, as it was filtered' } as const;
+/** The list from which somebody came here, as it is filtered. */
+function fromList(list: Audience & { to: 'list' }): (typeof KINDS)[number] {
+  const filters = filterText('customers', list).join(', ');
+  return { to: 'list', words: filters ? `Customers: ${filters}` : 'The list of customers' };
+}
 
 type Props = {
   audience: Audience;
@@ -28,7 +33,7 @@ type Props = {
 
 /** To whom a broadcast goes: a day, a plan, a diet, all, or the list from which somebody came here. */
 export function ChooseAudience({ audience, begun, plans, onChange }: Props) {
-  const kinds = begun.to === 'list' ? [FROM_LIST, ...KINDS] : KINDS;
+  const kinds = begun.to === 'list' ? [fromList(begun), ...KINDS] : KINDS;
 
   function choose(to: Audience['to']): void {
     const [first] = plans;

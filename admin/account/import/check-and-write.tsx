@@ -38,12 +38,13 @@ type Props = Omit<RowsToCheck<CustomerColumn, RowDecision>, 'columns' | 'onDone'
 
 /** What the button writes: customers, or only what is for those who are there. */
 function buttonText(counts: ImportCounts): string {
-  const { customers, members, addresses, subscriptions, stops } = counts;
+  const { customers, members, addresses, subscriptions, stops, noes } = counts;
   if (customers > 0) return `Import ${counted(customers, 'customer')}`;
   if (subscriptions > 0) return `Add ${counted(subscriptions, 'plan')}`;
   if (members > 0) return `Add ${counted(members, 'household member')}`;
   if (addresses > 0) return `Add ${counted(addresses, 'address', 'addresses')}`;
-  return stops > 0 ? `Note STOP from ${counted(stops, 'number')}` : 'Import';
+  if (stops > 0) return `Note STOP from ${counted(stops, 'number')}`;
+  return noes > 0 ? `Take over ${counted(noes, 'no', 'noes')} to offers` : 'Import';
 }
 
 /** To whom of the new ones a link goes, and by which way. */

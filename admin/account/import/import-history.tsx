@@ -9,7 +9,7 @@ export const ImportHistory = ({ onTakenBack }: { onTakenBack: () => void }) => (
     onTakenBack={onTakenBack}
     textOf={({ counts }) => importText(counts)}
     introOf={({ counts }) =>
-      `${importText(counts)}: all of it goes, with the tiffins that weekly patterns have booked, and links that were mailed open nothing any more. Nobody is mailed. A STOP that was said again since stays, and so does an address that was changed. Once somebody has paid, booked or signed in, or a tiffin was cooked, all of it stays.`
+      `${importText(counts)}: all of it goes, with the tiffins that weekly patterns have booked, and links that were mailed open nothing any more. Nobody is mailed. A STOP that was said again since stays, a no to offers of somebody who was there before stays, and so does an address that was changed. Once somebody has paid, booked or signed in, or a tiffin was cooked, all of it stays.`
     }
   />
 );

@@ -62,7 +62,7 @@ function ListLine() {
         ...(isFiltered && { bgcolor: 'house.turmericTint', color: 'house.turmericInk' }),
       }}
     >
-      <Box role="status" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+      <Box role="status" sx={{ py: 0.75, fontWeight: 650, overflowWrap: 'anywhere' }}>
         {words}
       </Box>
       {isFiltered && (

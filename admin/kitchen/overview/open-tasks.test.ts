@@ -30,6 +30,7 @@ const quiet = {
   waitingMessages: 0,
   failedMails: 0,
   mailsToPrint: 0,
+  doubles: 0,
   ledgerAlarms: 0,
   canSave: true,
   standstill: null,
@@ -45,6 +46,13 @@ describe('what waits at the desk', () => {
         to: '/kitchen-day?date=2026-11-23',
       },
     ]);
+  });
+
+  it('is at last who may be one person with another', () => {
+    expect(openTasksOf({ ...quiet, doubles: 1 })).toMatchObject([
+      { count: 1, words: 'pair of customers who may be one person' },
+    ]);
+    expect(openTasksOf(quiet)).toEqual([]);
   });
 
   it('is also money that customers get back, by kind', () => {

@@ -47,6 +47,7 @@ export function openTasksOf(overview: Overview): OpenTask[] {
     waitingMessages,
     failedMails,
     mailsToPrint,
+    doubles,
     money,
   } = overview;
   const laterSnackOrders = waitingSnackOrders.orders - (waitingSnackOrders.dueSoon?.orders ?? 0);
@@ -195,6 +196,13 @@ export function openTasksOf(overview: Overview): OpenTask[] {
       to: filteredListPath('mails', { status: 'to_print' }),
       tone: 'turmeric',
       needs: adminMails.list,
+    },
+    {
+      key: 'doubles',
+      count: doubles,
+      words: `${plural(doubles, 'pair')} of customers who may be one person`,
+      to: filteredListPath('customers', { state: 'doubles' }),
+      tone: 'steel',
     },
   ];
   return items.filter(({ count }) => count > 0);

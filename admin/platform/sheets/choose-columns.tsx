@@ -19,6 +19,7 @@ import {
 } from '#domain/platform/sheet.ts';
 import type { OpenedSheet } from './choose-sheet.tsx';
 import { isEmpty } from './read-cells.ts';
+import { KNOWN_BY_BEGINNING } from './review-rows.tsx';
 
 /** What somebody says of a table before its rows are checked. */
 export type ChosenColumns<Column extends string> = {
@@ -103,7 +104,7 @@ export function ChooseColumns<Column extends string>(props: Props<Column>) {
                     </MenuItem>
                   ))}
                 </TextField>
-                <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+                <Typography color="textSecondary" sx={{ ...KNOWN_BY_BEGINNING, minWidth: 0 }}>
                   {samples.length > 0 ? samples.join(' · ') : 'Empty'}
                 </Typography>
               </Stack>

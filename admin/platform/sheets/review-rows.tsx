@@ -187,7 +187,7 @@ function RowCard<Column extends string>(props: RowProps<Column>) {
           Row {row.line}: {title}
         </Typography>
         {changes.length === 0 && (
-          <Typography color="textSecondary" sx={SAID}>
+          <Typography color="textSecondary" sx={KNOWN_BY_BEGINNING}>
             {said.map((column) => row.cells[column]?.trim()).join(' · ')}
           </Typography>
         )}
@@ -230,7 +230,7 @@ function RowCard<Column extends string>(props: RowProps<Column>) {
 }
 
 /** A long text is known by how it begins. */
-const SAID = {
+export const KNOWN_BY_BEGINNING = {
   overflowWrap: 'anywhere',
   display: '-webkit-box',
   WebkitLineClamp: 3,

@@ -91,7 +91,8 @@ export const controls = (colours: Colours): ComponentsTheme => ({
   MuiSelect: { styleOverrides: { select: { whiteSpace: 'normal' } } },
   MuiSwitch: {
     styleOverrides: {
-      track: { backgroundColor: colours.edge, opacity: 0.5 },
+      // Which way it stands is seen against what it lies on.
+      track: { backgroundColor: colours.edge, opacity: 1 },
       switchBase: {
         '&.Mui-checked + .MuiSwitch-track': { backgroundColor: colours.leaf, opacity: 1 },
         '&.Mui-checked': { color: colours.onChilli },

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminCustomers } from '#contract/account/desk-customers.ts';
-import { adminAudit } from '#contract/kitchen/desk.ts';
+import { adminAudit, overview } from '#contract/kitchen/desk.ts';
+import { findDoublesSince } from '#db/account/doubles.ts';
+import { deliveryAddress } from '#domain/account/delivery-address.ts';
 import { type Client, useApp } from '#test/app.ts';
 import { buildCustomer, buildCustomerWithoutEmail, buildStaff } from '#test/factories.ts';
 import { person, write } from '#test/import-kit.ts';
@@ -35,9 +37,9 @@ const listed = async () => {
   return (await owner.call(adminCustomers.list, { query })).data.map(({ id }) => id);
 };
 
-const written = () => buildCustomerWithoutEmail(services.db, { phone });
+const written = () => buildCustomerWithoutEmail(services.db, { address: null, phone });
 const registered = (values: { phone?: string | null } = {}) =>
-  buildCustomer(services.db, { ...SIGNS_IN, phone, ...values });
+  buildCustomer(services.db, { ...SIGNS_IN, phone, address: null, ...values });
 
 const tellApart = (id: string, otherId: string, staff: Client = owner) =>
   staff.call(adminCustomers.tellApart, { params: { id }, body: { otherId } });
@@ -87,26 +89,98 @@ describe('somebody who books in the shop', () => {
 
   it('is pointed out by the e-mail address that they gave', async () => {
     const email = `written-${count}@example.com`;
-    const one = await buildCustomerWithoutEmail(services.db, { phone, email });
+    const one = await buildCustomerWithoutEmail(services.db, { address: null, phone, email });
     const other = await registered({ phone: null });
     await buildSubscription(services.db, { customer: other, customer_email: email });
     expect(await doublesOf(one.id)).toMatchObject([{ id: other.id, shares: 'email' }]);
   });
 });
 
+describe('two with one number', () => {
+  it('who both sign in are pointed out on both pages, and in the list', async () => {
+    const [one, other] = [await registered(), await registered()];
+    expect(await doublesOf(one.id)).toMatchObject([{ id: other.id, signsIn: true }]);
+    expect(await doublesOf(other.id)).toMatchObject([{ id: one.id, shares: 'phone' }]);
+    expect(await listed()).toEqual(expect.arrayContaining([one.id, other.id]));
+  });
+
+  it('whom the kitchen wrote down are, too', async () => {
+    const [one, other] = [await written(), await written()];
+    expect(await doublesOf(one.id)).toMatchObject([{ id: other.id, signsIn: false }]);
+    expect(await doublesOf(other.id)).toMatchObject([{ id: one.id, shares: 'phone' }]);
+  });
+
+  it('are one where they are joined, and two where somebody has said so', async () => {
+    for (const build of [registered, written]) {
+      phone = `+1416555${String(3000 + count)}`;
+      count += 1;
+      const [one, other, third] = [await build(), await build(), await build()];
+      await tellApart(one.id, third.id);
+      expect(await doublesOf(third.id)).toMatchObject([{ id: other.id }]);
+      const merge = { params: { id: one.id }, body: { otherId: other.id } };
+      expect((await owner.call(adminCustomers.merge, merge)).data.doubles).toEqual([]);
+      expect(await doublesOf(third.id)).toEqual([]);
+    }
+  });
+
+  it('are no more once one of them has another number', async () => {
+    const [one, other] = [await registered(), await registered()];
+    await services.db
+      .updateTable('customers')
+      .set({ phone: null })
+      .where('id', '=', other.id)
+      .execute();
+    expect(await doublesOf(one.id)).toEqual([]);
+  });
+});
+
+describe('two with one name and address', () => {
+  const at = (text: string, values: { first_name?: string } = {}) =>
+    buildCustomer(services.db, {
+      ...{ first_name: `Leela ${count}`, phone: null },
+      ...values,
+      address: deliveryAddress(text),
+    });
+
+  it('are pointed out, however the address is written', async () => {
+    const one = await at('Unit 4, 12 King Street East, Oshawa, ON L1H 1A1');
+    const other = await at('12 king st. e, oshawa l1h1a1');
+    expect(await doublesOf(one.id)).toMatchObject([{ id: other.id, shares: 'home' }]);
+    expect(await doublesOf(other.id)).toMatchObject([{ id: one.id, shares: 'home' }]);
+  });
+
+  it('are not without one of the two', async () => {
+    const one = await at('12 King Street East, Oshawa, ON L1H 1A1');
+    await at('14 King Street East, Oshawa, ON L1H 1A1');
+    await at('12 King Street East, Oshawa, ON L1H 1A1', { first_name: 'Nisha' });
+    expect(await doublesOf(one.id)).toEqual([]);
+  });
+
+  it('stay pointed out where an import did not ask about them', async () => {
+    const one = await at('16 King Street East, Oshawa, ON L1H 1A1');
+    const row = person({ address: '16 King Street East, Oshawa, ON L1H 1A1', email: '' });
+    await write(owner, [{ ...row, name: `${one.first_name} ${one.last_name}` }]);
+    expect(await doublesOf(one.id)).toMatchObject([{ shares: 'home' }]);
+  });
+});
+
+it('the overview says how many pairs wait for somebody', async () => {
+  const waiting = async () => (await owner.call(overview.read, {})).data.doubles;
+  const before = await waiting();
+  const [one, other] = [await written(), await registered()];
+  expect(await waiting()).toBe(before + 1);
+  await tellApart(one.id, other.id);
+  expect(await waiting()).toBe(before);
+});
+
+it('two who were written at the same moment are found at night', async () => {
+  const [one] = [await written(), await registered()];
+  await services.db.deleteFrom('doubles').execute();
+  await findDoublesSince(services.db, services.clock.now().subtract({ hours: 48 }));
+  expect(await doublesOf(one.id)).toHaveLength(1);
+});
+
 describe('nobody is pointed out', () => {
-  it('where two sign in with one number', async () => {
-    const one = await registered();
-    await registered();
-    expect(await doublesOf(one.id)).toEqual([]);
-  });
-
-  it('where the kitchen wrote both down', async () => {
-    const one = await written();
-    await written();
-    expect(await doublesOf(one.id)).toEqual([]);
-  });
-
   it('who was erased', async () => {
     const one = await written();
     const { id } = await registered();

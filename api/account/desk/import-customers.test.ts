@@ -50,6 +50,7 @@ describe('importing customers', () => {
       members: 0,
       addresses: 0,
       stops: 0,
+      noes: 0,
       subscriptions: 1,
       credits: 7,
       patterns: 1,

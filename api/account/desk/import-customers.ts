@@ -17,6 +17,8 @@ import {
   insertImportedChoices,
   insertImportedStops,
   listKnownStops,
+  type NoOfCustomer,
+  takeOverNoes,
 } from '#db/account/imported-wishes.ts';
 import {
   holdCustomers,
@@ -106,7 +108,7 @@ async function judgeSheet(
       return postalCode !== null && !isServed(postalCode, settings.servedPostalPrefixes);
     },
   });
-  const seen = JSON.stringify([judged.rows, judged.written, judged.stops]);
+  const seen = JSON.stringify([judged.rows, judged.written, judged.stops, judged.noes]);
   const fingerprint = createHash('sha256').update(seen).digest('hex');
   const sample = judged.written.slice(0, SAMPLED).map(presentUnderstood);
   return { ...judged, sample, plans: plans.map((plan) => planCell(plan, plans)), fingerprint };
@@ -131,7 +133,7 @@ async function checkImport(
   ctx: StaffWrite,
   { body }: InputOf<typeof adminImports.check>,
 ): Promise<ImportCheck> {
-  const { written: _, stops: _said, ...check } = await judgeSheet(ctx, body);
+  const { written: _, stops: _said, noes: _no, ...check } = await judgeSheet(ctx, body);
   return check;
 }
 
@@ -193,12 +195,29 @@ function newCustomer({ read, customerEats }: WrittenRow, id: string): ImportedCu
   };
 }
 
+/** Ends what customers want no more by a sheet; of those who were there before, the audit log names it. */
+async function writeNoes(
+  ctx: StaffWrite,
+  noes: readonly (NoOfCustomer & { isNew: boolean })[],
+  fileName: string,
+): Promise<void> {
+  const by = { actor: `${ctx.caller.name}, from ${fileName}`, at: ctx.now };
+  await takeOverNoes(ctx.db, noes, by);
+  for (const { customerId: id, choice, isNew } of noes) {
+    if (isNew) continue;
+    const stops = choice === 'promotions' ? 'wantsOffers' : 'getsOptionalMails';
+    const after = { [stops]: false, fileName };
+    await recordAudit(ctx, { action: 'set-offers', resource: 'customers', id, after });
+  }
+}
+
 /** Writes the rows of a sheet that are to be written, all at once; answers the new customers. */
 async function writeRows(
-  { db, now, caller }: StaffWrite,
-  { written, stops }: Pick<JudgedImport, 'written' | 'stops'>,
+  ctx: StaffWrite,
+  { written, stops, noes }: Pick<JudgedImport, 'written' | 'stops' | 'noes'>,
   { importId, fileName }: { importId: string; fileName: string },
 ): Promise<ImportedCustomer[]> {
+  const { db, now, caller } = ctx;
   const today = dayOf(now);
   const newIds = new Map<number, string>();
   const added = written.filter(({ joins }) => !joins);
@@ -215,6 +234,15 @@ async function writeRows(
   }));
   await insertImportedChoices(db, said, by);
   await insertImportedStops(db, importId, stops, by);
+  await writeNoes(
+    ctx,
+    noes.map(({ owner, ...no }) => ({
+      ...no,
+      customerId: 'id' in owner ? owner.id : (newIds.get(owner.row) ?? ''),
+      isNew: 'row' in owner,
+    })),
+    fileName,
+  );
   // Whoever shares a phone with somebody was said to be another person.
   await tellNewApart(
     db,
@@ -295,7 +323,8 @@ async function importCustomers(
   if (judged.fingerprint !== body.fingerprint) return refuse('import_changed');
   if (judged.outcomes.wrong > 0) return refuse('import_has_mistakes');
   const { counts } = judged;
-  if (judged.written.length === 0 && counts.stops === 0) return refuse('import_writes_nothing');
+  if (judged.written.length === 0 && counts.stops + counts.noes === 0)
+    return refuse('import_writes_nothing');
   const importId = randomUUID();
   const { fileName } = body;
   const row = await insertImport(ctx.db, {

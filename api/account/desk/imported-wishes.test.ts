@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { addresses } from '#contract/account/addresses.ts';
+import { adminCustomers } from '#contract/account/desk-customers.ts';
 import { adminImports } from '#contract/account/desk-imports.ts';
 import { listOtherAddresses } from '#db/account/addresses.ts';
-import { settingsOf } from '#db/account/customer-settings.ts';
+import { changeCustomerSettings, settingsOf } from '#db/account/customer-settings.ts';
+import { findLastChoice } from '#db/account/mail-choices.ts';
 import { noteStop, optOut } from '#db/kitchen/gateways.ts';
+import { dayOf } from '#domain/platform/days.ts';
 import { TEST_NOW, useApp } from '#test/app.ts';
 import { buildCustomer } from '#test/factories.ts';
 import {
@@ -113,6 +116,79 @@ describe('what a sheet says about mails', () => {
     await write(owner, [row, person()]);
     const { settings } = await customerOf(services.db, row.email ?? '');
     expect(settingsOf(settings).notifications.promotions).toBe(false);
+  });
+});
+
+describe('a no of a sheet to somebody who gets offers here', () => {
+  async function someoneAgreed(mailChoices: string) {
+    const found = await someoneKnown({ mailChoices });
+    const said = { at: TEST_NOW, how: 'settings' } as const;
+    const change = { notifications: { promotions: true } };
+    await services.db
+      .transaction()
+      .execute((tx) => changeCustomerSettings(tx, found.known.id, change, said));
+    return found;
+  }
+  const wantsOffers = async ({ email }: { email: string | null }) =>
+    settingsOf((await customerOf(services.db, email ?? '')).settings).notifications.promotions;
+
+  it('ends them, by the sheet, which the audit log names', async () => {
+    const owner = await services.asStaff();
+    const { known, row } = await someoneAgreed('Offers: no');
+    const { data } = await write(owner, [row]);
+    expect(data.counts).toMatchObject({ customers: 0, noes: 1 });
+    expect(await wantsOffers(known)).toBe(false);
+    const said = await findLastChoice(services.db, known.id, 'promotions');
+    expect(said).toMatchObject({ is_on: false, how: 'sheet', told_on: dayOf(TEST_NOW) });
+    expect(said?.actor).toMatch(/, from customers\.csv$/);
+    const page = await owner.call(adminCustomers.read, { params: { id: known.id } });
+    expect(page.data.offersSaid).toMatchObject({ isOn: false, how: 'sheet' });
+    const log = services.db.selectFrom('audit_log').where('resource_id', '=', known.id);
+    expect(await log.select(['action', 'after']).execute()).toEqual([
+      { action: 'set-offers', after: { wantsOffers: false, fileName: 'customers.csv' } },
+    ]);
+    expect((await write(owner, [row])).code).toBe('import_writes_nothing');
+  });
+
+  it('ends them as they have said it, where the row says how', async () => {
+    const owner = await services.asStaff();
+    const { known, row } = await someoneAgreed('Offers: no, by phone, 2026-01-02, noted by Meera');
+    await write(owner, [row]);
+    expect(await findLastChoice(services.db, known.id, 'promotions')).toMatchObject({
+      ...{ is_on: false, how: 'phone', told_on: '2026-01-02', actor: 'Meera' },
+    });
+  });
+
+  it('leaves all else that they have chosen as it is', async () => {
+    const owner = await services.asStaff();
+    const { known, row } = await someoneAgreed('no');
+    const before = settingsOf((await customerOf(services.db, known.email ?? '')).settings);
+    await write(owner, [row]);
+    expect(settingsOf((await customerOf(services.db, known.email ?? '')).settings)).toEqual({
+      ...before,
+      notifications: { ...before.notifications, promotions: false },
+    });
+  });
+
+  it('stays when the import is taken back', async () => {
+    const owner = await services.asStaff();
+    const { known, row } = await someoneAgreed('Offers: no');
+    const { data } = await write(owner, [row, person()]);
+    expect((await takeBack(owner, data.id)).status).toBe(200);
+    expect(await wantsOffers(known)).toBe(false);
+    expect(await findLastChoice(services.db, known.id, 'promotions')).toMatchObject({
+      is_on: false,
+    });
+  });
+
+  it('is of whoever is new by another row, and goes with them', async () => {
+    const owner = await services.asStaff();
+    const before = await countAll(services.db);
+    const row = person({ mailChoices: 'Offers: yes, on paper, 2026-01-02' });
+    const { data } = await write(owner, [row, { ...row, mailChoices: 'Offers: no' }]);
+    expect(await wantsOffers({ email: row.email ?? '' })).toBe(false);
+    expect((await takeBack(owner, data.id)).status).toBe(200);
+    expect(await countAll(services.db)).toEqual(before);
   });
 });
 

@@ -23,6 +23,7 @@ export const presentImport = (row: ImportRow): CustomerImport => ({
     members: row.members,
     addresses: row.addresses,
     stops: row.stops,
+    noes: row.noes,
     subscriptions: row.subscriptions,
     credits: row.credits,
     patterns: row.patterns,

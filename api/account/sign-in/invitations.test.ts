@@ -1,12 +1,13 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '#contract/account/accounts.ts';
 import { adminCustomers } from '#contract/account/desk-customers.ts';
 import { invitations } from '#contract/account/invitations.ts';
+import { ownPhone } from '#contract/account/own-phone.ts';
 import { adminMails } from '#contract/kitchen/desk.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { buildCustomer, buildCustomerWithoutEmail, buildStaff } from '#test/factories.ts';
-import { fakeTwilio, switchOn, TWILIO } from '#test/gateways.ts';
+import { type FakeGateway, fakeTwilio, switchOn, TWILIO } from '#test/gateways.ts';
 import { sendCode } from '#test/inquiry-proof/open.ts';
 import { buildSubscription } from '#test/tiffin-factories.ts';
 
@@ -52,7 +53,10 @@ describe('an invitation', () => {
     const { data } = await invite();
     expect(data.expiresAt).toBe(services.clock.now().add({ hours: 720 }).toString());
     const token = new URL(data.url).searchParams.get('token') ?? '';
-    expect((await read(token)).data).toEqual({ firstName: 'Meera', email: null });
+    expect((await read(token)).data).toEqual({
+      ...{ firstName: 'Meera', email: null },
+      codeToPhone: null,
+    });
     const page = await staff.call(adminCustomers.read, { params: { id: household.id } });
     expect(page.data.invitedUntil).toBe(data.expiresAt);
     expect(JSON.stringify(page.data)).not.toContain(token);
@@ -187,6 +191,113 @@ describe('an invitation', () => {
     const owner = await services.asStaff();
     const resent = await owner.call(adminMails.resend, { params: { id: mail.id } });
     expect(resent.data).toMatchObject({ to: email, status: 'queued' });
+  });
+});
+
+describe('an invitation whose phone is proved', () => {
+  let gateway: FakeGateway;
+
+  beforeEach(async () => {
+    gateway = await fakeTwilio();
+    services.services.env.gateways.twilio = gateway.url;
+    await switchOn(services.db, { sms: TWILIO }, services.clock.now());
+    const phone = `+1647555${String(4000 + count)}`;
+    household = await buildCustomerWithoutEmail(services.db, { phone });
+  });
+  afterEach(async () => {
+    await services.runJobs();
+    await switchOn(services.db, {}, services.clock.now());
+    await gateway.stop();
+  });
+
+  const ask = (token: string, to = email) =>
+    services.visitor.call(invitations.sendPhoneCode, { body: { token, email: to } });
+
+  async function codeOn(token: string): Promise<string> {
+    await ask(token);
+    await services.runJobs();
+    return /"code":"(\d{6})"/.exec(gateway.taken.at(-1)?.text ?? '')?.[1] ?? '';
+  }
+
+  const acceptByPhone = (token: string, code: string, to = email) =>
+    services.visitor.call(invitations.accept, {
+      body: {
+        ...{ token, email: to, code, proves: 'phone', password: PASSWORD },
+        terms_version: '2026-11-24',
+      },
+    });
+
+  it('hands over the account, with an e-mail address that is not proved by it', async () => {
+    const plan = await buildSubscription(services.db, { customer: household });
+    const token = await tokenOf();
+    const ends = String(4000 + count).slice(-2);
+    expect((await read(token)).data.codeToPhone).toEqual({ ends, by: 'sms' });
+    const accepted = await acceptByPhone(token, await codeOn(token));
+    expect(accepted).toMatchObject({
+      status: 200,
+      data: { user: { id: household.id, email, email_verified: false, has_password: true } },
+    });
+    const client = services.as(accepted.data.token);
+    expect((await client.call(ownPhone.read, {})).data.isVerified).toBe(true);
+    const own = await client.call(subscriptions.listOwn, { params: { id: household.id } });
+    expect(own.data.map(({ subscriptionNumber }) => subscriptionNumber)).toEqual([plan.number]);
+    const body = { email, password: PASSWORD };
+    expect((await services.visitor.call(accounts.login, { body })).status).toBe(200);
+    expect((await read(token)).status).toBe(400);
+  });
+
+  it('takes no other code, and the right one after it', async () => {
+    const token = await tokenOf();
+    const code = await codeOn(token);
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    expect(await acceptByPhone(token, wrong)).toMatchObject({ status: 422, code: 'code_wrong' });
+    expect((await acceptByPhone(token, code)).status).toBe(200);
+  });
+
+  it('is not proved by a code that went to an e-mail address, nor the other way round', async () => {
+    const token = await tokenOf();
+    await sendCode(services, { email, code: CODE });
+    expect((await acceptByPhone(token, CODE)).code).toBe('code_ended');
+    const other = await tokenOf();
+    const code = await codeOn(other);
+    const body = {
+      token: other,
+      email: `x-${email}`,
+      code,
+      password: PASSWORD,
+      terms_version: '2026-11-24',
+    };
+    expect((await services.visitor.call(invitations.accept, { body })).code).toBe('code_ended');
+  });
+
+  it('takes no address of somebody else, nor of the kitchen', async () => {
+    const token = await tokenOf();
+    const other = await buildCustomer(services.db);
+    const cook = await buildStaff(services.db, { role: 'kitchen' });
+    for (const taken of [other.email, cook.email]) {
+      expect(await ask(token, taken)).toMatchObject({ status: 409, code: 'email_taken' });
+      const code = await codeOn(token);
+      expect((await acceptByPhone(token, code, taken)).code).toBe('email_taken');
+    }
+    expect((await acceptByPhone(token, await codeOn(token))).status).toBe(200);
+  });
+
+  it('is its phone no more once the kitchen has written down another one', async () => {
+    const token = await tokenOf();
+    const code = await codeOn(token);
+    const change = services.db.updateTable('customers').set({ phone: '+16475559999' });
+    await change.where('id', '=', household.id).execute();
+    expect((await acceptByPhone(token, code)).code).toBe('invitation_invalid');
+  });
+
+  it('gets six codes a day, however many links there are', async () => {
+    const codes = [];
+    for (let left = 7; left > 0; left--) codes.push((await ask(await tokenOf())).status);
+    expect(codes).toEqual([202, 202, 202, 202, 202, 202, 429]);
+  });
+
+  it('is sent nothing by a link that opens nothing', async () => {
+    expect(await ask('of nobody')).toMatchObject({ status: 400, code: 'invitation_invalid' });
   });
 });
 

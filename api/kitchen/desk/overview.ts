@@ -10,6 +10,7 @@ import { overview } from '#contract/kitchen/desk.ts';
 import { adminPayments } from '#contract/money/desk-payments.ts';
 import type { OutstandingMoney } from '#contract/money/outstanding-money.ts';
 import { includesRole } from '#contract/platform/staff-roles.ts';
+import { countOfDoubles } from '#db/account/doubles.ts';
 import { hasOpenChangeRequest } from '#db/catering/event-book.ts';
 import { listOtherLoads, readDayOverview } from '#db/kitchen/day-overview.ts';
 import { listDayLoads, listOpenPastDays, listUpcomingBoxes } from '#db/kitchen/kitchen-days.ts';
@@ -42,6 +43,7 @@ async function countWaiting(db: Kysely<DB>, today: IsoDay) {
     waitingMessages: number;
     failedMails: number;
     mailsToPrint: number;
+    doubles: number;
     ledgerAlarms: number;
   }>`
     SELECT
@@ -56,6 +58,7 @@ async function countWaiting(db: Kysely<DB>, today: IsoDay) {
       (SELECT count(*)::int FROM contact_messages WHERE status = 'waiting') AS "waitingMessages",
       (SELECT count(*)::int FROM mails WHERE status IN ('failed', 'unanswered')) AS "failedMails",
       (SELECT count(*)::int FROM mails WHERE status = 'to_print') AS "mailsToPrint",
+      ${countOfDoubles} AS doubles,
       (SELECT count(*)::int FROM ledger_alarms) AS "ledgerAlarms"`.execute(db);
   const [waiting] = rows;
   if (!waiting) throw new Error('a count without a row');

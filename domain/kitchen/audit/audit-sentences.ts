@@ -98,7 +98,8 @@ const AUDIT_SENTENCES = {
       'note-start': 'Noted that messages may go again to …',
       'set-offers': 'Wrote down what was said about offers by …',
       'sign-out': 'Signed out everywhere: …',
-      'tell-apart': 'Noted that they are two people: … and somebody who shares their contact',
+      'tell-apart':
+        'Noted that they are two people: … and somebody with the same number, address or name',
       merge: 'Merged two accounts into one: …',
       'add-member': 'Added somebody to the household of …',
       'change-member': 'Changed somebody in the household of …',

@@ -92,6 +92,8 @@ const CALLED: Readonly<Record<string, string>> = {
   tries: 'Tries in a quarter of an hour',
   filter: 'Only those',
   slug: 'Address in the shop',
+  wantsOffers: 'Offers by mail',
+  getsOptionalMails: 'Optional mails',
 };
 
 /** States and choices in the desk's words, by the field that holds them. */

@@ -109,8 +109,10 @@ function LoadedInvitation({ token }: { token: string }) {
         </>
       }
     >
-      {data && !sendsMail && <MailUnavailable what="code that shows that an address is yours" />}
-      {data && sendsMail && (
+      {data && !sendsMail && !data.codeToPhone && (
+        <MailUnavailable what="code that shows that an address is yours" />
+      )}
+      {data && (sendsMail || data.codeToPhone) && (
         <TakeOver token={token} invitation={data} onEnded={() => setEnded(true)} />
       )}
       {!data && error && (
@@ -133,21 +135,32 @@ function LoadedInvitation({ token }: { token: string }) {
 
 type TakeOverProps = { token: string; invitation: Invitation; onEnded: () => void };
 
-/** An address that is typed, and the secrets of the codes that were sent to it from here. */
-type SentTo = { email: string; askings: string[] };
+/** The address that is typed, and where the code is that was sent from here, with the secrets of its mails. */
+type SentTo = { email: string; place: string; proves: 'email' | 'phone'; askings: string[] };
 
-/** First the address, which a code is sent to, then the code and a password. */
+/** `your phone ending in 23, by SMS` */
+const phoneText = ({ ends, by }: NonNullable<Invitation['codeToPhone']>): string =>
+  `your phone ending in ${ends}, by ${by === 'sms' ? 'SMS' : 'WhatsApp'}`;
+
+/** First the address, and a code that is sent to it or to the phone; then the code and a password. */
 function TakeOver({ token, invitation, onEnded }: TakeOverProps) {
   const [typed, setTyped] = useState(invitation.email ?? '');
   const [sentTo, setSentTo] = useState<SentTo | null>(null);
 
   /** Has a code sent; throws `ApiError`. */
-  async function send(email: string): Promise<void> {
+  async function send(email: string, proves: SentTo['proves']): Promise<void> {
     setTyped(email);
+    const body = { token, email };
     try {
-      const { asking } = await call(invitations.sendCode, { body: { token, email } });
+      if (proves === 'phone') {
+        const sent = await call(invitations.sendPhoneCode, { body });
+        setSentTo({ email, proves, place: phoneText(sent), askings: [] });
+        announce(`A six-digit code is on its way to ${phoneText(sent)}.`);
+        return;
+      }
+      const { asking } = await call(invitations.sendCode, { body });
       const earlier = sentTo?.email === email ? sentTo.askings : [];
-      setSentTo({ email, askings: [asking, ...earlier].slice(0, 12) });
+      setSentTo({ email, proves, place: email, askings: [asking, ...earlier].slice(0, 12) });
       announce(`A six-digit code is on its way to ${email}.`);
     } catch (refused) {
       if (isBroken(refused)) return onEnded();
@@ -155,7 +168,7 @@ function TakeOver({ token, invitation, onEnded }: TakeOverProps) {
     }
   }
 
-  if (sentTo === null) return <EmailForm address={typed} send={send} />;
+  if (sentTo === null) return <EmailForm invitation={invitation} address={typed} send={send} />;
   return (
     <PasswordForm
       token={token}
@@ -170,21 +183,53 @@ function TakeOver({ token, invitation, onEnded }: TakeOverProps) {
 
 const EmailSchema = z.pick(invitations.sendCode.body, { email: true });
 
-function EmailForm({ address, send }: { address: string; send: (email: string) => Promise<void> }) {
+type Send = (email: string, proves: SentTo['proves']) => Promise<void>;
+
+function EmailForm({
+  invitation: { codeToPhone },
+  address,
+  send,
+}: {
+  invitation: Invitation;
+  address: string;
+  send: Send;
+}) {
+  const sendsMail = useSendsMail();
   const form = useZodForm(EmailSchema, { email: address });
-  const { submit, busy, error } = useSubmit(async ({ email }: { email: string }) => {
-    await send(email).catch((refused) => placeServerErrors(form, refused));
-  });
+  const sendTo =
+    (proves: SentTo['proves']) =>
+    async ({ email }: { email: string }) => {
+      await send(email, proves).catch((refused) => placeServerErrors(form, refused));
+    };
+  const toEmail = useSubmit(sendTo('email'));
+  const toPhone = useSubmit(sendTo('phone'));
+  const { submit, busy } = sendsMail ? toEmail : toPhone;
+  const error = toEmail.error ?? toPhone.error;
+  const shows = codeToPhone
+    ? 'A code shows that this is you.'
+    : 'We send a code to it, which shows that it is yours.';
   return (
     <Form form={form} onSubmit={(typed) => submit(typed)}>
       <EmailField
         name="email"
-        hint="You need one to sign in: it is your name here, and the way back in should you forget your password. We send a code to it, which shows that it is yours; mails about your orders go there, too."
+        hint={`You need one to sign in: it is your name here, and the way back in should you forget your password. Mails about your orders go there, too. ${shows}`}
       />
       {error && <Banner kind="error">{error.message}</Banner>}
       <SubmitButton busy={busy} busyText="Sending…">
-        Send me a code
+        {sendsMail ? 'Send me a code' : 'Send a code to my phone'}
       </SubmitButton>
+      {codeToPhone && sendsMail && (
+        <Button
+          kind="quiet"
+          className="py-2"
+          busy={toPhone.busy}
+          busyText="Sending…"
+          onClick={() => void form.handleSubmit((typed) => toPhone.submit(typed))()}
+        >
+          Send it to {phoneText(codeToPhone)}
+        </Button>
+      )}
+      {codeToPhone && !sendsMail && <p>It goes to {phoneText(codeToPhone)}.</p>}
     </Form>
   );
 }
@@ -196,14 +241,14 @@ type PasswordFormProps = {
   token: string;
   name: string;
   sentTo: SentTo;
-  send: (email: string) => Promise<void>;
+  send: Send;
   onChangeAddress: () => void;
   onEnded: () => void;
 };
 
 function PasswordForm(props: PasswordFormProps) {
   const { token, name, sentTo, send, onChangeAddress, onEnded } = props;
-  const { email, askings } = sentTo;
+  const { email, place, proves, askings } = sentTo;
   const navigate = useNavigate();
   const toast = useToast();
   const asksName = name === '';
@@ -216,14 +261,15 @@ function PasswordForm(props: PasswordFormProps) {
   const { setFocus } = form;
   useEffect(() => setFocus('code'), [setFocus]);
   const again = useSubmit(async () => {
-    await send(email);
+    await send(email, proves);
     form.setValue('code', '');
     form.setFocus('code');
   });
   const { submit, busy, error } = useSubmit(
     async ({ code, password, ...said }: InvitationTyped) => {
       const body = {
-        ...{ token, email, code, askings, password },
+        ...{ token, email, code, password, proves },
+        ...(proves === 'email' && { askings }),
         ...('first_name' in said && { first_name: said.first_name, last_name: said.last_name }),
         terms_version: TERMS_VERSION,
       };
@@ -242,10 +288,16 @@ function PasswordForm(props: PasswordFormProps) {
   );
   return (
     <Form form={form} onSubmit={(typed) => submit(typed)}>
-      <p className="wrap-anywhere">A six-digit code is on its way to {email}.</p>
+      <p className="wrap-anywhere">A six-digit code is on its way to {place}.</p>
       {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <CodeField hint="It works for 10 minutes. Please look into your spam folder too." />
+      <CodeField
+        hint={
+          proves === 'email'
+            ? 'It works for 10 minutes. Please look into your spam folder too.'
+            : `It works for 10 minutes. You sign in with ${email}: please look at it once more.`
+        }
+      />
       <div className="flex flex-wrap gap-2">
         <Button
           kind="quiet"
