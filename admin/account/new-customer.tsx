@@ -4,7 +4,7 @@ import { BooleanInput, TextInput, useNotify } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { CookInputs } from '#admin/account/diet.tsx';
-import { AtDoorInputs } from '#admin/kitchen/order-actions/notes.tsx';
+import { AtDoorInputs } from '#admin/kitchen/order-actions/address-inputs.tsx';
 import { failureCode, failureText } from '#admin/platform/client/failure.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { CreateForm } from '#admin/platform/forms/forms.tsx';

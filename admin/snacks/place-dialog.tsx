@@ -23,7 +23,10 @@ import { type FieldValues, useWatch } from 'react-hook-form';
 import { DELIVERY_TYPE_CHOICES } from '#admin/kitchen/labels/choices.ts';
 import { today } from '#admin/kitchen/labels/today.ts';
 import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
-import { DeliveryAddressInputs, writtenDetailsOf } from '#admin/kitchen/order-actions/notes.tsx';
+import {
+  DeliveryAddressInputs,
+  writtenDetailsOf,
+} from '#admin/kitchen/order-actions/address-inputs.tsx';
 import { bodyOf, checkedBy } from '#admin/platform/client/body-of.ts';
 import { failureCode } from '#admin/platform/client/failure.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';

@@ -7,7 +7,10 @@ import { CookInputs } from '#admin/account/diet.tsx';
 import { MemberInput, memberIdOf, memberValue } from '#admin/account/member-input.tsx';
 import { DIET_LABELS } from '#admin/kitchen/labels/choices.ts';
 import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
-import { DeliveryAddressInputs, writtenDetailsOf } from '#admin/kitchen/order-actions/notes.tsx';
+import {
+  DeliveryAddressInputs,
+  writtenDetailsOf,
+} from '#admin/kitchen/order-actions/address-inputs.tsx';
 import { PaymentInputs, suggestedPayment } from '#admin/money/payment-dialogs.tsx';
 import { receivedDayQuestionOf, withConfirmedDay } from '#admin/money/payment-schemas.ts';
 import { bodyOf, checkedBy } from '#admin/platform/client/body-of.ts';

@@ -9,7 +9,7 @@ import { text } from '#contract/platform/primitives.ts';
 export type DeliveryAddress = {
   /** As it was typed: street, city and, if they like, postal code and all the rest. */
   text: string;
-  /** Apartment, suite or floor; empty where the text says it, or nothing. */
+  /** Of an apartment, a suite or an office; empty where the text says it, or nothing. */
   unitNumber: string;
   /** What opens the door downstairs: an entry or buzzer code; empty for none. */
   entryCode: string;
@@ -53,18 +53,25 @@ export const addressDetails = {
   doorNote: z.nullable(z.string()),
 } satisfies OfEach;
 
+/** `unitNumber` -> `unit_number` */
+type Underscored<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Underscored<Rest>}`
+  : Name;
+
+type OfEachOfSnacks = Record<Underscored<keyof AddressDetails>, z.ZodMiniType>;
+
 /** The same for the calls about snacks, which write their words with underscores. */
 export const askedDetailsOfSnacks = {
   unit_number: askedDetails.unitNumber,
   entry_code: askedDetails.entryCode,
   door_note: askedDetails.doorNote,
-};
+} satisfies OfEachOfSnacks;
 
 export const addressDetailsOfSnacks = {
   unit_number: addressDetails.unitNumber,
   entry_code: addressDetails.entryCode,
   door_note: addressDetails.doorNote,
-};
+} satisfies OfEachOfSnacks;
 
 /** Details from the words of snacks. */
 export const fromUnderscores = <

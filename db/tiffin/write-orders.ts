@@ -10,8 +10,8 @@ import { sendAhead } from '#db/platform/transaction.ts';
 import type { DB } from '#db/types.ts';
 import { doorKey } from '#domain/account/delivery-address.ts';
 import { TIFFINS_CALLED_OFF, TIFFINS_NOT_COOKED } from '#domain/tiffin/order-states.ts';
+import { addTiffinSteps, type NewTiffinOrderStep } from './order-steps.ts';
 import type { TiffinOrderRow } from './read-orders.ts';
-import { addTiffinSteps, type NewTiffinOrderStep } from './steps.ts';
 
 export type NewTiffinOrder = {
   subscriptionId: string;

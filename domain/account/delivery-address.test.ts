@@ -10,6 +10,7 @@ import {
   doorKey,
   doorNoteToShow,
   doorText,
+  isSameAddress,
   NO_DETAILS,
   typedDetailsOf,
 } from './delivery-address.ts';
@@ -173,5 +174,23 @@ describe('an address that is asked for', () => {
       entryCode: '77',
     });
     expect(changeAddress(present, { text: book.text }, [plan, book])).toEqual(book);
+  });
+});
+
+describe('two addresses are the same', () => {
+  const known = deliveryAddress('12 Maple Street, Oshawa', { ...NO_DETAILS, unitNumber: '4B' });
+
+  it('where they say the same, also one that was stored before a detail existed', () => {
+    const { entryCode: _, ...older } = known;
+    expect(isSameAddress(known, { ...known })).toBe(true);
+    expect(isSameAddress(older as typeof known, known)).toBe(true);
+  });
+
+  it('and are not where a single field differs, or one is missing', () => {
+    expect(isSameAddress(known, { ...known, text: '14 Maple Street, Oshawa' })).toBe(false);
+    for (const name of DETAIL_NAMES)
+      expect(isSameAddress(known, { ...known, [name]: 'other' })).toBe(false);
+    expect(isSameAddress(known, null)).toBe(false);
+    expect(isSameAddress(null, null)).toBe(true);
   });
 });

@@ -6,15 +6,11 @@ export type AskedAddress = { text: string } & {
   [name in keyof AddressDetails]?: AddressDetails[name] | undefined;
 };
 
-/** What there is to say about an address beside its text, by name. */
-export const DETAIL_NAMES = [
-  'unitNumber',
-  'entryCode',
-  'doorNote',
-] as const satisfies readonly (keyof AddressDetails)[];
-
 /** Details of which nothing is known. */
 export const NO_DETAILS: AddressDetails = { unitNumber: '', entryCode: '', doorNote: null };
+
+/** What there is to say about an address beside its text, by name. */
+export const DETAIL_NAMES = Object.keys(NO_DETAILS) as readonly (keyof AddressDetails)[];
 
 /** Details as a form holds them: what nobody was asked for is empty. */
 export const typedDetailsOf = (details: AddressDetails | null) => ({
@@ -34,6 +30,13 @@ export const addressFields = (address: DeliveryAddress) => ({
   address: address.text,
   ...detailsOf(address),
 });
+
+/** Whether two addresses say the same in every field, whenever each of them was stored. */
+export function isSameAddress(one: DeliveryAddress | null, other: DeliveryAddress | null): boolean {
+  if (one === null || other === null) return one === other;
+  const fields: Record<string, string | null> = addressFields(other);
+  return Object.entries(addressFields(one)).every(([name, said]) => said === fields[name]);
+}
 
 /** What is said for the door itself. The unit is part of where it is. */
 export type AtDoor = Omit<AddressDetails, 'unitNumber'>;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { SENDER } from '#api/kitchen/mail-templates/sample-details.ts';
 import { contentOfMail } from '#api/kitchen/mail-templates/templates.ts';
 import { presentAdminSnackOrder } from '#api/snacks/desk/present-order.ts';
-import { aboutSnackOrder } from '#api/snacks/orders/mail-order.ts';
+import { aboutSnackOrder } from '#api/snacks/orders/enqueue-order-mail.ts';
 import { toItemRow } from '#api/snacks/orders/place-order.ts';
 import { presentSnackOrder } from '#api/snacks/orders/present-order.ts';
 import { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';

@@ -2,9 +2,10 @@ import { TextInput } from 'react-admin';
 import * as z from 'zod/mini';
 import { useClosures } from '#admin/kitchen/closures/closures.tsx';
 import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
+import { AtDoorInputs } from '#admin/kitchen/order-actions/address-inputs.tsx';
 import { withTimingConfirmation } from '#admin/kitchen/order-actions/confirmation-dialog.tsx';
 import { CorrectDialog } from '#admin/kitchen/order-actions/correct-dialog.tsx';
-import { AtDoorInputs, NotesDialog, NotesInputs } from '#admin/kitchen/order-actions/notes.tsx';
+import { NotesDialog, NotesInputs } from '#admin/kitchen/order-actions/notes.tsx';
 import {
   moveOrders,
   type OrderActionResult,

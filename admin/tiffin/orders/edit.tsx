@@ -1,7 +1,8 @@
 import { Alert } from '@mui/material';
 import { DateInput, NumberInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { SLOT_INPUT_CHOICES } from '#admin/kitchen/labels/choices.ts';
-import { AtDoorInputs, NotesInputs } from '#admin/kitchen/order-actions/notes.tsx';
+import { AtDoorInputs } from '#admin/kitchen/order-actions/address-inputs.tsx';
+import { NotesInputs } from '#admin/kitchen/order-actions/notes.tsx';
 import { EditForm } from '#admin/platform/forms/forms.tsx';
 import { type AdminTiffinOrder, adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 

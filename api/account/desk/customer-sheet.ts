@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import { download, type Listing } from '#api/kitchen/desk/listing.ts';
 import { dollars } from '#api/platform/http/csv.ts';
@@ -23,7 +22,7 @@ import { writeAccountCell } from '#domain/account/account-cell.ts';
 import { formatBirthday } from '#domain/account/birthday.ts';
 import { DEFAULT_CUSTOMER_SETTINGS } from '#domain/account/customer-settings.ts';
 import { CUSTOMER_COLUMNS, CUSTOMER_SHEET } from '#domain/account/customer-sheet.ts';
-import { detailsOf } from '#domain/account/delivery-address.ts';
+import { detailsOf, isSameAddress } from '#domain/account/delivery-address.ts';
 import { DIET_LABELS } from '#domain/account/diet-labels.ts';
 import { customerName } from '#domain/account/full-name.ts';
 import { withWanted, writeMailChoices } from '#domain/account/mail-choices-cell.ts';
@@ -54,8 +53,7 @@ const differs = ({ customer, member }: Omit<Line, 'plan'>, plan: SheetPlanRow): 
   const isEaten = plan.diet === diet && plan.allergies === allergies;
   if (member || !isEaten) return !isEaten;
   return (
-    plan.standing_note !== customer.standing_note ||
-    !isDeepStrictEqual(plan.address, customer.address)
+    plan.standing_note !== customer.standing_note || !isSameAddress(plan.address, customer.address)
   );
 };
 
@@ -113,7 +111,7 @@ function presentLine(
   { plans, today }: { plans: readonly ImportablePlan[]; today: IsoDay },
 ): SheetRow {
   const address = plan?.address ?? (member ? null : customer.address);
-  const isOwnAddress = !member && isDeepStrictEqual(address, customer.address);
+  const isOwnAddress = !member && isSameAddress(address, customer.address);
   const { diet, allergies } = plan ?? member ?? customer;
   const { paused_until: until = null } = plan ?? {};
   const from = plan?.status === 'paused' ? today : plan?.pause_from;

@@ -3,7 +3,7 @@ import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import { hashSecretToken, newSecretToken } from '#api/platform/http/secret-tokens.ts';
 import type { ClockContext } from '#api/platform/queues/job.ts';
-import { mailDetailsOf } from '#api/tiffin/orders/mail-order.ts';
+import { mailDetailsOf } from '#api/tiffin/orders/enqueue-order-mail.ts';
 import { toBooking } from '#api/tiffin/orders/present-order.ts';
 import { findCustomer } from '#db/account/accounts.ts';
 import { claimReminder, listUnremindedOfDay } from '#db/account/reminders.ts';

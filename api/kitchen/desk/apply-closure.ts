@@ -1,7 +1,7 @@
 import { aboutInquiry, transitionInquiry } from '#api/catering/transition-inquiry.ts';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
-import { mailSnackOrder, mailSnackOrderMoved } from '#api/snacks/orders/mail-order.ts';
+import { mailSnackOrder, mailSnackOrderMoved } from '#api/snacks/orders/enqueue-order-mail.ts';
 import {
   moveSnackOrdersToDays,
   transitionSnackOrders,
@@ -12,7 +12,7 @@ import {
   mailOrderChangedByKitchen,
   mailOrderSkipped,
   mailOrderStays,
-} from '#api/tiffin/orders/mail-order.ts';
+} from '#api/tiffin/orders/enqueue-order-mail.ts';
 import { rebookTiffinOrder } from '#api/tiffin/orders/rebook-order.ts';
 import { transitionTiffinOrders } from '#api/tiffin/orders/transition-orders.ts';
 import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';

@@ -20,7 +20,8 @@ import type {
 
 /**
  * Every kind of mail that is sent, and what its template is told (mail-details.ts says how). Above each
- * group stands who puts it into the outbox, and which file of api/kitchen/mail-templates/ words it.
+ * group stands who puts it into the outbox, and which file of api/kitchen/mail-templates/ words it. A mail
+ * always goes, except for those that mail-choices.ts leaves to their reader.
  */
 export type MailDetails = {
   // An account. Sent by api/account/; words in account-mails.ts.
@@ -116,7 +117,7 @@ export type MailDetails = {
       cancelled: { orderNumber: string; day: string; slot: Slot }[];
     };
 
-  // A tiffin order. Sent by api/tiffin/orders/mail-order.ts, api/tiffin/desk/book-by-phone.ts; words in order-mails.ts.
+  // A tiffin order. Sent by api/tiffin/orders/enqueue-order-mail.ts, api/tiffin/desk/book-by-phone.ts; words in order-mails.ts.
   order_scheduled: AboutOrder & OrderNotes & SkipDeadline;
   /** Several that were booked at once. */
   orders_scheduled: AboutSubscription & {
@@ -156,7 +157,7 @@ export type MailDetails = {
   order_stays: AboutOrder & { reason: string };
   order_expired: AboutOrder & { creditsReturned: number };
 
-  // One that is changed. Sent by api/tiffin/orders/mail-order.ts; words in order-changed-mails.ts.
+  // One that is changed. Sent by api/tiffin/orders/enqueue-order-mail.ts; words in order-changed-mails.ts.
   /** Its customer gave it another day, slot, quantity, address or words; `before` is what it replaces. */
   order_changed: AboutOrder &
     OrderNotes &
@@ -204,7 +205,7 @@ export type MailDetails = {
   };
   inquiry_quote_expiring: AboutInquiry & { version: number; total: number; validUntil: string };
 
-  // A snack order. Sent by api/snacks/orders/mail-order.ts; words in snack-order-mails.ts.
+  // A snack order. Sent by api/snacks/orders/enqueue-order-mail.ts; words in snack-order-mails.ts.
   snack_order_received: AboutSnackOrder;
   snack_order_confirmed: AboutSnackOrder & WithCustomerNote;
   snack_order_ready: AboutSnackOrder & WithCustomerNote;

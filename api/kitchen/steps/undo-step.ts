@@ -24,7 +24,7 @@ import { PAID_BY, PAYABLE_TABLES } from '#db/money/payables.ts';
 import { settlePayables } from '#db/money/settle.ts';
 import { addSnackOrderSteps } from '#db/snacks/orders.ts';
 import { announceStock, countOrdered, uncountOrdered } from '#db/snacks/stock.ts';
-import { addTiffinSteps } from '#db/tiffin/steps.ts';
+import { addTiffinSteps } from '#db/tiffin/order-steps.ts';
 import { reopenWithMembers } from '#db/tiffin/subscriptions.ts';
 import type { AuditResource } from '#domain/kitchen/audit/audit-sentences.ts';
 import { formatDay } from '#domain/platform/days.ts';

@@ -1,6 +1,6 @@
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
-import { mailSnackOrder, type SnackMailKind } from '#api/snacks/orders/mail-order.ts';
+import { mailSnackOrder, type SnackMailKind } from '#api/snacks/orders/enqueue-order-mail.ts';
 import {
   type SnackTransitionResult,
   transitionSnackOrders,

@@ -3,7 +3,7 @@ import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { SnackOrder, snackOrders } from '#contract/snacks/orders.ts';
 import { lockSnackOrder } from '#db/snacks/orders.ts';
-import { mailSnackOrder } from './mail-order.ts';
+import { mailSnackOrder } from './enqueue-order-mail.ts';
 import { presentSnackOrder } from './present-order.ts';
 import { transitionSnackOrder } from './transition-orders.ts';
 

@@ -1,6 +1,6 @@
 import { forEachIsolated } from '#api/platform/http/transaction.ts';
 import type { ClockContext } from '#api/platform/queues/job.ts';
-import { mailSnackOrder } from '#api/snacks/orders/mail-order.ts';
+import { mailSnackOrder } from '#api/snacks/orders/enqueue-order-mail.ts';
 import { transitionSnackOrders } from '#api/snacks/orders/transition-orders.ts';
 import { runTransaction } from '#db/platform/transaction.ts';
 import { listUnconfirmed } from '#db/snacks/counter.ts';

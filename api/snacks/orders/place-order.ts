@@ -26,7 +26,7 @@ import type { PriceBreakdown } from '#domain/platform/money.ts';
 import type { SnackOrderOverride } from '#domain/snacks/beyond-rules.ts';
 import { priceOfSnacks, type SnackPrice } from '#domain/snacks/price.ts';
 import { checkSnackTime } from '#domain/snacks/snack-times.ts';
-import { mailSnackOrder } from './mail-order.ts';
+import { mailSnackOrder } from './enqueue-order-mail.ts';
 import { presentWithPayment } from './present-order.ts';
 import { countWithoutLimit, takeStock } from './take-stock.ts';
 

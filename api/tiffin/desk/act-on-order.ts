@@ -7,13 +7,13 @@ import {
   mailOrderScheduled,
   mailOrderSkipped,
   mailOrderUndelivered,
-} from '#api/tiffin/orders/mail-order.ts';
+} from '#api/tiffin/orders/enqueue-order-mail.ts';
 import { toBooking } from '#api/tiffin/orders/present-order.ts';
 import {
   type TransitionedTiffinOrder,
   transitionTiffinOrders,
 } from '#api/tiffin/orders/transition-orders.ts';
-import { type UndoSkipRequest, undoSkip } from '#api/tiffin/orders/unskip-order.ts';
+import { type UnskipRequest, unskip } from '#api/tiffin/orders/unskip-order.ts';
 import { errorMessage } from '#contract/errors.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type {
@@ -104,7 +104,7 @@ async function act(
     internalNote: request.internalNote || null,
   };
   const result: TransitionResult & Partial<UndoSkipResult> = kitchen
-    ? await undoSkips(ctx, orders, { actor, kitchen, ...notes })
+    ? await unskipAll(ctx, orders, { actor, kitchen, ...notes })
     : await transitionTiffinOrders(ctx.db, orders, {
         action: action as Exclude<StaffTiffinOrderAction, 'unskip'>,
         actor,
@@ -171,10 +171,10 @@ function checkTimingOfOrders(
 }
 
 /** One after the other, since each leaves fewer credits for the next. */
-async function undoSkips(
+async function unskipAll(
   ctx: StaffWrite,
   orders: readonly TiffinOrderWithSubscription[],
-  request: Pick<UndoSkipRequest, 'actor' | 'kitchen' | 'customerNote' | 'internalNote'>,
+  request: Pick<UnskipRequest, 'actor' | 'kitchen' | 'customerNote' | 'internalNote'>,
 ): Promise<UndoSkipResult> {
   const done: TransitionResult = { moved: [], refused: [] };
   const intoFull = new Set<string>();
@@ -182,7 +182,7 @@ async function undoSkips(
     const subscription = await lockSubscription(ctx.db, order.subscription_id);
     if (await isFull(ctx.db, order, request.kitchen)) intoFull.add(order.id);
     const back = subscription
-      ? await undoSkip(ctx.db, { ...request, order, subscription, at: ctx.now })
+      ? await unskip(ctx.db, { ...request, order, subscription, at: ctx.now })
       : refuse('order_not_found');
     if (isRefusal(back)) done.refused.push({ order, refusal: back });
     else done.moved.push(back);

@@ -7,7 +7,7 @@ import type { ContextOf, StaffWrite } from '#api/platform/http/context.ts';
 import { handlers } from '#api/platform/http/handler.ts';
 import { bookBeyondRules } from '#api/tiffin/orders/book-tiffin.ts';
 import { checkCanBook } from '#api/tiffin/orders/check-can-book.ts';
-import { mailDetailsOf, mailOrderScheduled } from '#api/tiffin/orders/mail-order.ts';
+import { mailDetailsOf, mailOrderScheduled } from '#api/tiffin/orders/enqueue-order-mail.ts';
 import { errorMessage } from '#contract/errors.ts';
 import { SLOTS } from '#contract/kitchen/slots.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';

@@ -3,7 +3,7 @@ import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { checkCanBook } from '#api/tiffin/orders/check-can-book.ts';
-import { mailDetailsOf, mailOrderChangedByKitchen } from '#api/tiffin/orders/mail-order.ts';
+import { mailDetailsOf, mailOrderChangedByKitchen } from '#api/tiffin/orders/enqueue-order-mail.ts';
 import { toBooking } from '#api/tiffin/orders/present-order.ts';
 import {
   isFullAfter,

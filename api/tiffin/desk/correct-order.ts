@@ -10,7 +10,7 @@ import type { StaffWrite } from '#api/platform/http/context.ts';
 import { presentAdminTiffinOrder } from '#api/tiffin/desk/present-order.ts';
 import { alreadyScheduled } from '#api/tiffin/orders/book-tiffin.ts';
 import { checkCanBook } from '#api/tiffin/orders/check-can-book.ts';
-import { mailDeliveredAfterAll } from '#api/tiffin/orders/mail-order.ts';
+import { mailDeliveredAfterAll } from '#api/tiffin/orders/enqueue-order-mail.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { AdminTiffinOrder, adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';

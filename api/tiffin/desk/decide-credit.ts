@@ -1,7 +1,7 @@
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { presentAdminTiffinOrder } from '#api/tiffin/desk/present-order.ts';
-import { mailCreditDecided } from '#api/tiffin/orders/mail-order.ts';
+import { mailCreditDecided } from '#api/tiffin/orders/enqueue-order-mail.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { AdminTiffinOrder, adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';

@@ -10,8 +10,8 @@ import {
   adminTiffinOrders,
 } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { isNumberLike, likePattern } from '#db/platform/paging.ts';
+import { listTiffinSteps } from '#db/tiffin/order-steps.ts';
 import { selectOrders, type TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
-import { listTiffinSteps } from '#db/tiffin/steps.ts';
 import type { DB } from '#db/types.ts';
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { DIET_LABELS } from '#domain/account/diet-labels.ts';

@@ -20,7 +20,7 @@ import { dayOf } from '#domain/platform/days.ts';
 import { checkDeliveryDay, checkSlotToCome, firstOpenDay } from '#domain/tiffin/available-dates.ts';
 import { checkQuantity } from '#domain/tiffin/quantity.ts';
 import { checkCanBook, isFull } from './check-can-book.ts';
-import { mailOrderScheduled } from './mail-order.ts';
+import { mailOrderScheduled } from './enqueue-order-mail.ts';
 import { presentOrder } from './present-order.ts';
 import type { NamedActor } from './transition-orders.ts';
 

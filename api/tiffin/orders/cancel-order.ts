@@ -5,7 +5,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { lockOwnTiffinOrder } from '#db/tiffin/read-orders.ts';
 import { cancelRefunds, checkCustomerAction } from '#domain/tiffin/deadlines.ts';
-import { mailOrderCancelled } from './mail-order.ts';
+import { mailOrderCancelled } from './enqueue-order-mail.ts';
 import { presentOrder, toBooking } from './present-order.ts';
 import { transitionTiffinOrder } from './transition-orders.ts';
 

@@ -10,7 +10,7 @@ import { changeAddress } from '#domain/account/delivery-address.ts';
 import { checkDeliveryDay } from '#domain/tiffin/available-dates.ts';
 import { checkCustomerAction } from '#domain/tiffin/deadlines.ts';
 import { checkCanBook } from './check-can-book.ts';
-import { mailOrderChanged } from './mail-order.ts';
+import { mailOrderChanged } from './enqueue-order-mail.ts';
 import { presentOrder, toBooking } from './present-order.ts';
 import { rebookTiffinOrder } from './rebook-order.ts';
 

@@ -1,6 +1,6 @@
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import type { ClockContext } from '#api/platform/queues/job.ts';
-import { mailOrderExpired } from '#api/tiffin/orders/mail-order.ts';
+import { mailOrderExpired } from '#api/tiffin/orders/enqueue-order-mail.ts';
 import { transitionTiffinOrders } from '#api/tiffin/orders/transition-orders.ts';
 import { runTransaction } from '#db/platform/transaction.ts';
 import { listDueOrders, lockTiffinOrders } from '#db/tiffin/read-orders.ts';

@@ -12,7 +12,7 @@ import {
 import { findOwnSubscription } from '#db/tiffin/subscriptions.ts';
 import { checkCustomerAction } from '#domain/tiffin/deadlines.ts';
 import { DEFAULT_SKIP_REASON } from '#domain/tiffin/order-labels.ts';
-import { mailOrderSkipped } from './mail-order.ts';
+import { mailOrderSkipped } from './enqueue-order-mail.ts';
 import { presentOrder, toBooking } from './present-order.ts';
 import { transitionTiffinOrder } from './transition-orders.ts';
 

@@ -92,7 +92,7 @@ export async function transitionTiffinOrders(
       status: to,
       creditsHeld: credits.held,
       creditsUsed: credits.used,
-      calledOffReason: ends(to) ? reason : null,
+      calledOffReason: isCalledOff(to) ? reason : null,
       notDelivered,
       customerNote: request.customerNote ?? null,
       internalNote: request.internalNote ?? null,
@@ -110,7 +110,7 @@ export async function transitionTiffinOrders(
         credits_used: credits.used,
         consumed_by: credits.entry?.kind === 'consume' ? action : order.consumed_by,
         not_delivered: notDelivered,
-        cancel_reason: ends(to) ? (move.calledOffReason ?? order.cancel_reason) : null,
+        cancel_reason: isCalledOff(to) ? (move.calledOffReason ?? order.cancel_reason) : null,
         customer_note: move.customerNote ?? order.customer_note,
         internal_note: move.internalNote ?? order.internal_note,
         skipped_by: to === 'skipped' ? (request.skippedBy ?? null) : null,
@@ -146,4 +146,4 @@ export async function transitionTiffinOrder(
 }
 
 /** States that carry the reason why nothing comes. */
-const ends = (status: TiffinOrderStatus) => TIFFINS_CALLED_OFF.includes(status);
+const isCalledOff = (status: TiffinOrderStatus) => TIFFINS_CALLED_OFF.includes(status);

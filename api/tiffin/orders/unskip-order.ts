@@ -15,7 +15,7 @@ import type { Kitchen } from '#domain/kitchen/calendar.ts';
 import { checkCustomerAction, checkDeskUnskip } from '#domain/tiffin/deadlines.ts';
 import { alreadyScheduled } from './book-tiffin.ts';
 import { checkCanBook, isFull } from './check-can-book.ts';
-import { mailOrderUnskipped } from './mail-order.ts';
+import { mailOrderUnskipped } from './enqueue-order-mail.ts';
 import { presentOrder, toBooking } from './present-order.ts';
 import {
   type TiffinTransitionRequest,
@@ -23,7 +23,7 @@ import {
   transitionTiffinOrder,
 } from './transition-orders.ts';
 
-export type UndoSkipRequest = Pick<TiffinTransitionRequest, 'customerNote' | 'internalNote'> & {
+export type UnskipRequest = Pick<TiffinTransitionRequest, 'customerNote' | 'internalNote'> & {
   /** Both locked, the subscription with the credits that are available now. */
   order: TiffinOrderWithSubscription;
   subscription: SubscriptionRow;
@@ -38,9 +38,9 @@ export type UndoSkipRequest = Pick<TiffinTransitionRequest, 'customerNote' | 'in
  * still be cooked: where the plan runs, nothing else is booked in its place and the credits are
  * there, they are reserved again (docs/rules.md#undoing-a-skip). The customer gets a mail.
  */
-export async function undoSkip(
+export async function unskip(
   tx: Transaction<DB>,
-  { order, subscription, kitchen, ...request }: UndoSkipRequest,
+  { order, subscription, kitchen, ...request }: UnskipRequest,
 ): Promise<TransitionedTiffinOrder | Refusal> {
   const { actor, at } = request;
   const booking = toBooking(order);
@@ -83,7 +83,7 @@ export async function unskipOrder(
   const locked = await lockOwnTiffinOrder(ctx.db, ctx.caller.id, params.id);
   if (!locked) return refuse('order_not_found');
 
-  const back = await undoSkip(ctx.db, {
+  const back = await unskip(ctx.db, {
     ...locked,
     actor: { who: 'customer', name: 'customer' },
     at: ctx.now,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import { bookTiffin } from '#api/tiffin/orders/book-tiffin.ts';
-import { mailDetailsOf } from '#api/tiffin/orders/mail-order.ts';
+import { mailDetailsOf } from '#api/tiffin/orders/enqueue-order-mail.ts';
 import type { NamedActor } from '#api/tiffin/orders/transition-orders.ts';
 import { isRefusal } from '#contract/platform/refusal.ts';
 import type {
