@@ -10,14 +10,28 @@ const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path
 const valuesOf = (unit: string, name: string) =>
   [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value]) => value ?? '');
 
+/** What `npm start` runs once all is built: variables, and the words of a command. */
+function startCommand() {
+  const { start } = JSON.parse(read('package.json')).scripts;
+  const [, variables = '', program = ''] =
+    /&& exec env ((?:\w+=\S+ )+)(node .*)$/.exec(start) ?? [];
+  return { variables: variables.trim().split(' '), words: program.split(' ') };
+}
+
 it('the service starts the program as npm start does, once it is built', () => {
   const unit = read('deploy/dabba.service');
-  const { start } = JSON.parse(read('package.json')).scripts;
-  const [, variables = '', program] = /&& exec env ((?:\w+=\S+ )+)node (.*)$/.exec(start) ?? [];
-  expect(valuesOf(unit, 'ExecStart')).toEqual([`/opt/dabba/node_modules/.bin/node ${program}`]);
-  expect(valuesOf(unit, 'Environment')).toEqual(
-    expect.arrayContaining(variables.trim().split(' ')),
-  );
+  const { variables, words } = startCommand();
+  expect(valuesOf(unit, 'ExecStart')).toEqual([`/opt/dabba/node_modules/.bin/${words.join(' ')}`]);
+  expect(valuesOf(unit, 'Environment')).toEqual(expect.arrayContaining(variables));
+});
+
+it('so does the container', () => {
+  const container = read('deploy/Containerfile');
+  const { variables, words } = startCommand();
+  const [command = '[]'] = [...container.matchAll(/^CMD (.*)$/gm)].map(([, value]) => value);
+  expect(JSON.parse(command).join(' ')).toBe(`node_modules/.bin/${words.join(' ')}`);
+  const set = [...container.matchAll(/^ENV (.*)$/gm)].flatMap(([, all = '']) => all.split(' '));
+  expect(set).toEqual(expect.arrayContaining(variables));
 });
 
 describe('a copy elsewhere', () => {
