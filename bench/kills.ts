@@ -10,7 +10,11 @@ const ROUNDS = 20;
 /** Kills under twenty writing clients, and inside the very first start. */
 export const benchKills: Bench = async (say) => {
   const victims = Array.from({ length: ROUNDS }, (_, round) => VICTIMS[round % VICTIMS.length]);
-  const report = await killUnderWriters(victims as (typeof VICTIMS)[number][], 'api/main.ts', say);
+  const report = await killUnderWriters(
+    victims as (typeof VICTIMS)[number][],
+    'build/server/main.js',
+    say,
+  );
   const { lost, halfDone, answeredOtherwise, unexpected, readyAfter, acknowledged } = report;
   const faults = [...lost, ...halfDone, ...answeredOtherwise, ...unexpected];
   for (const fault of faults.slice(0, 20)) say(fault);

@@ -22,6 +22,12 @@ const targets = [
     command: [vite, 'build', '--config', 'admin/vite.config.ts'],
   },
   {
+    name: 'the server',
+    folder: 'build/server',
+    sources: ['api', 'db', ...shared],
+    command: [vite, 'build', '--config', 'api/vite.config.ts'],
+  },
+  {
     name: 'the mail templates',
     inDevelopment: true,
     folder: 'build/mail',

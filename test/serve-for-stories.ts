@@ -33,7 +33,7 @@ Object.assign(process.env, {
 });
 if (!isNew && !process.env.SETTLED) await settleStories(settled);
 if (!isNew) copyWithOwners(settled, dataDir);
-await import('#api/main.ts');
+await import(new URL('../build/server/main.js', import.meta.url).href);
 
 /** A database belongs to an account of its own where root starts it. */
 function copyWithOwners(from: string, to: string): void {

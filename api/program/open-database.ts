@@ -14,6 +14,13 @@ export type OpenDatabase = {
   close(): Promise<void>;
 };
 
+/**
+ * Connections for calls and pages. One that works costs the database 9 MB for what it comes to know of
+ * the tables, and a small server has two processors: some wait for the disk or for a lock while the
+ * others work, and more than these only wait for each other (docs/decisions/0054).
+ */
+const FOR_CALLS = 5;
+
 /** Not by `URL`: PostgreSQL's addresses of sockets have no host. */
 const withoutPassword = (url: string) =>
   `PostgreSQL at ${url.replace(/^\w+:\/\/(?:[^@/]*@)?/, '').replace(/\?.*$/, '')}`;
@@ -39,7 +46,7 @@ export async function openDatabase(
     await migrate(database.url, { log: say });
     if (pooledUrl) await checkServer(pooledUrl);
     const isPooled = pooledUrl !== undefined;
-    const connection = connect(pooledUrl ?? database.url, { max: 16, isPooled, onError });
+    const connection = connect(pooledUrl ?? database.url, { max: FOR_CALLS, isPooled, onError });
     return {
       connection,
       url: database.url,

@@ -27,6 +27,12 @@ export type Program = {
 /** Nobody waits for a job's query, and those of the night read all there is. */
 const JOB_PATIENCE_MS = 10 * 60_000;
 
+/**
+ * Connections of the six jobs that run at once, which mostly wait for a mail server or a gateway. Two
+ * of the night's long ones leave one to the mails.
+ */
+const FOR_JOBS = 3;
+
 /** What has been started, undone in reverse. */
 function createUndo() {
   const steps: (() => Promise<unknown>)[] = [];
@@ -188,7 +194,7 @@ export async function startProgram(
     if (firstSignIn) say(firstSignInScreen(firstSignIn));
 
     if (env.worker !== 'off') {
-      const forJobs = connect(url, { max: 6, patience: JOB_PATIENCE_MS, onError });
+      const forJobs = connect(url, { max: FOR_JOBS, patience: JOB_PATIENCE_MS, onError });
       undo.add(forJobs.close);
       const worker = startWorker(
         { env, db: forJobs.db, clock, log },

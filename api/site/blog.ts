@@ -17,7 +17,6 @@ import {
 } from '#db/site/posts.ts';
 import { photoPath } from '#domain/platform/photo-paths.ts';
 import { readingMinutes } from '#domain/site/reading-time.ts';
-import { renderMarkdown } from './render-markdown.ts';
 
 const untilNextPost = async (now: Temporal.Instant, { db }: SnapshotContext) =>
   (await listPublications(db, now))[0] ?? null;
@@ -66,6 +65,8 @@ async function readPost(
   const by = isId(params.id) ? { id: params.id } : { slug: params.id.toLowerCase() };
   const row = await findPublished(ctx.db, by, ctx.now);
   if (!row) return refuse('blog_not_found');
+  // What makes HTML of it takes megabytes, and not everybody reads.
+  const { renderMarkdown } = await import('./render-markdown.ts');
   return {
     ...presentEntry(row),
     content: renderMarkdown(row.markdown),

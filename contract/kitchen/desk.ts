@@ -79,6 +79,10 @@ export const Overview = z.object({
   canSave: z.boolean(),
   /** Jobs that are due while nobody takes any, or a clock that stands; null while all is well. */
   standstill: z.nullable(z.object({ jobs: z.int(), since: IsoInstant })),
+  /** The nightly copy elsewhere that failed or is overdue, with the last good one; null while all is well. */
+  copyTrouble: z.nullable(
+    z.object({ kind: z.enum(['failed', 'overdue']), lastGood: z.nullable(IsoInstant) }),
+  ),
 });
 export type Overview = z.output<typeof Overview>;
 

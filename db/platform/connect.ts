@@ -64,6 +64,8 @@ Object.defineProperty(Temporal.Instant.prototype, 'toPostgres', {
   },
 });
 
+const LIFETIME_SECONDS = 30 * 60;
+
 const pools = new WeakMap<Kysely<DB>, pg.Pool>();
 
 /** The pool that a `connect` has opened for its `db`. */
@@ -108,6 +110,8 @@ export function connect(
     isPooled,
     statement_timeout: patience,
     connectionTimeoutMillis: 5_000,
+    // What a connection knows of tables and plans only grows; one that nobody needs closes after 10 s.
+    maxLifetimeSeconds: LIFETIME_SECONDS,
     // What is begun together goes out together (db/platform/transaction.ts).
     pipeline: true,
   });

@@ -34,6 +34,7 @@ const quiet = {
   ledgerAlarms: 0,
   canSave: true,
   standstill: null,
+  copyTrouble: null,
 };
 
 describe('what waits at the desk', () => {

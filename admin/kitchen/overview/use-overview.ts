@@ -27,10 +27,23 @@ export function useOverview() {
 export function programTroubleText({
   canSave,
   standstill,
-}: Pick<Overview, 'canSave' | 'standstill'>): string | null {
+  copyTrouble,
+}: Pick<Overview, 'canSave' | 'standstill' | 'copyTrouble'>): string | null {
   if (!canSave)
     return 'The disk with the kitchen’s data is full. Nothing can be saved, by you or by customers, and mails, reminders and the nightly backup wait. As soon as there is room on it again, everything goes on by itself.';
   if (standstill)
     return `Mails, reminders and the nightly backup have stood still since ${formatInstant(standstill.since)}. Nothing is lost: please have Dabba started anew, and they are caught up on. If they stand still again, its log says why.`;
-  return null;
+  return copyTrouble && copyTroubleText(copyTrouble);
+}
+
+/** What to do about copies, for whoever looks after the server. */
+function copyTroubleText({ kind, lastGood }: NonNullable<Overview['copyTrouble']>): string {
+  const what =
+    kind === 'failed'
+      ? 'The last copy of the kitchen’s data to another machine has failed.'
+      : 'The nightly copy of the kitchen’s data to another machine has not been made.';
+  const last = lastGood
+    ? `The last good one is of ${formatInstant(lastGood)}.`
+    : 'There is no good one yet.';
+  return `${what} ${last} All is still on this machine alone, and would go with it. Please ask whoever looks after the server to see what “journalctl -u dabba-copy” says, to mend it, and to run “deploy/dabba copy”: this message goes with the next good copy.`;
 }

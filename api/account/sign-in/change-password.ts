@@ -29,7 +29,7 @@ export async function changePassword(
   if (!before) return refuse('session_expired');
   // First, so that no code is used up for a password that is refused.
   const own = [before.first_name, before.last_name, caller.email];
-  const refused = refuseGuessable(newPassword, own, 'newPassword');
+  const refused = await refuseGuessable(newPassword, own, 'newPassword');
   if (refused) return refused;
   if (before.password_hash !== null) {
     const attempt = { audience: 'customer', email: caller.email } as const;

@@ -91,7 +91,7 @@ async function acceptInvitation(
   const named = nameOf(invited, body);
   if (!named) return refuse('name_missing', {}, { field: 'first_name' });
   const own = [named.first_name, named.last_name, email];
-  const refused = refuseGuessable(password, own, 'password');
+  const refused = await refuseGuessable(password, own, 'password');
   if (refused) return refused;
   if (!(await isFree(db, email, invited.id))) return TAKEN;
   const passwordHash = await hashPassword(password);

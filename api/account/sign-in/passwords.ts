@@ -5,7 +5,6 @@ import {
   randomInt,
   timingSafeEqual,
 } from 'node:crypto';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { commonPasswords, GUESSABLE_CODES, guessable } from '#domain/account/password.ts';
 
@@ -78,15 +77,28 @@ export function randomPassword(): string {
   }
 }
 
-const { 'passwords-common': passwords } = dictionary;
+/** Two megabytes that nobody needs until somebody chooses a password. */
+async function loadPasswords() {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const { 'passwords-common': passwords } = dictionary;
+  const common = new Set([...passwords, ...commonPasswords(passwords, passwords.length)]);
+  return { passwords, common };
+}
 
-const common = new Set([...passwords, ...commonPasswords(passwords, passwords.length)]);
+let loading: ReturnType<typeof loadPasswords> | undefined;
+
+function readPasswords(): ReturnType<typeof loadPasswords> {
+  loading ??= loadPasswords();
+  return loading;
+}
 
 /** So many are told to a browser that asks, in a few kilobytes; the server knows them all. */
 const TOLD = 2_000;
 
 /** The most common words of passwords, for the meter beside the field. */
-export const readCommonPasswords = (): string[] => commonPasswords(passwords, TOLD);
+export async function readCommonPasswords(): Promise<string[]> {
+  return commonPasswords((await readPasswords()).passwords, TOLD);
+}
 
 /**
  * Refuses a new password that keeps the rule and is guessed all the same: one of those that are
@@ -94,11 +106,12 @@ export const readCommonPasswords = (): string[] => commonPasswords(passwords, TO
  * @param own the texts of its owner
  * @param field where it was typed
  */
-export function refuseGuessable(
+export async function refuseGuessable(
   password: string,
   own: readonly string[],
   field: string,
-): Refusal | null {
+): Promise<Refusal | null> {
+  const { common } = await readPasswords();
   const why = guessable(password, { common, own });
   return why && refuse(GUESSABLE_CODES[why], {}, { field });
 }

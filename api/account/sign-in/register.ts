@@ -27,7 +27,7 @@ export async function register(
   { body }: InputOf<typeof accounts.register>,
 ) {
   const { first_name, last_name, email, password } = body;
-  const refused = refuseGuessable(password, [first_name, last_name, email], 'password');
+  const refused = await refuseGuessable(password, [first_name, last_name, email], 'password');
   if (refused) return refused;
   // Before the transaction: a hash takes long, and would hold a connection meanwhile.
   const passwordHash = await hashPassword(password);

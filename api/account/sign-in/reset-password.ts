@@ -37,7 +37,7 @@ export async function resetPassword(
     return refuse('reset_link_invalid');
   const owner = await findCustomerByEmail(db, body.email);
   const own = [body.email, owner?.first_name ?? '', owner?.last_name ?? ''];
-  const refused = refuseGuessable(body.newPassword, own, 'newPassword');
+  const refused = await refuseGuessable(body.newPassword, own, 'newPassword');
   if (refused) return refused;
   const passwordHash = await hashPassword(body.newPassword);
 

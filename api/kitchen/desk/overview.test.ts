@@ -1,3 +1,5 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tick } from '#api/program/tick.ts';
 import { cateringInquiries } from '#contract/catering/inquiries.ts';
@@ -44,6 +46,20 @@ describe('what keeps the program from its work', () => {
     services.clock.set('2026-11-18T15:04:00Z');
     expect((await read()).standstill).toEqual({ jobs: 0, since: TEST_NOW.toString() });
     await services.db.deleteFrom('clock_marks').execute();
+  });
+
+  it('is a copy elsewhere that failed, until one succeeds', async () => {
+    const folder = join(services.services.env.dataDir, 'copies');
+    const note = (name: string, at: string) => writeFileSync(join(folder, name), `${at}\n`);
+    mkdirSync(folder, { recursive: true });
+    expect(await read()).toMatchObject({ copyTrouble: null });
+    note('succeeded', '2026-11-17T09:31:00Z');
+    note('failed', '2026-11-18T09:31:00Z');
+    const lastGood = '2026-11-17T09:31:00Z';
+    expect(await read()).toMatchObject({ copyTrouble: { kind: 'failed', lastGood } });
+    note('succeeded', '2026-11-18T09:40:00Z');
+    expect(await read()).toMatchObject({ copyTrouble: null });
+    rmSync(folder, { recursive: true });
   });
 });
 

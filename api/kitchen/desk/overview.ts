@@ -21,8 +21,10 @@ import type { DB } from '#db/types.ts';
 import { isBrought } from '#domain/catering/event-clock.ts';
 import { EVENT_TYPE_LABELS, labelWithOther } from '#domain/catering/labels.ts';
 import { closureOn, isServiceDay } from '#domain/kitchen/calendar.ts';
+import { copyTroubleOf } from '#domain/kitchen/copies.ts';
 import { addDays, dayOf, type IsoDay, weekdayOf } from '#domain/platform/days.ts';
 import { fillBox } from '#domain/tiffin/box.ts';
+import { readCopyTimes } from './read-copy-times.ts';
 
 /** How many days of load the desk sees coming, today included. */
 const DAYS_AHEAD = 14;
@@ -156,7 +158,7 @@ async function daysAheadOf(ctx: ContextOf<typeof overview.read>, today: IsoDay) 
 export const overviewHandlers = handlers(overview, {
   /** Everything is read side by side: in the rush before a cut-off each statement waits its turn. */
   read: async (ctx) => {
-    const { db, now } = ctx;
+    const { db, now, env } = ctx;
     const today = dayOf(now);
     const [
       waiting,
@@ -169,6 +171,7 @@ export const overviewHandlers = handlers(overview, {
       openSnackDays,
       canSave,
       standstill,
+      copyTimes,
     ] = await Promise.all([
       countWaiting(db, today),
       holdsOf(db, today),
@@ -180,7 +183,9 @@ export const overviewHandlers = handlers(overview, {
       listOpenSnackDays(db),
       hasRoom(db),
       readStalledWork(db, now),
+      readCopyTimes(env),
     ]);
+    const copyTrouble = copyTroubleOf(copyTimes, now);
     return {
       ...waiting,
       today,
@@ -193,6 +198,10 @@ export const overviewHandlers = handlers(overview, {
       openPastSnackDays: openSnackDays.map(presentOpenDay).filter(({ date }) => date < today),
       canSave,
       standstill: standstill && { ...standstill, since: standstill.since.toString() },
+      copyTrouble: copyTrouble && {
+        kind: copyTrouble.kind,
+        lastGood: copyTrouble.lastGood?.toString() ?? null,
+      },
     };
   },
 });

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
 import * as z from 'zod/mini';
 import { type Env, isLocalHost } from '#api/env.ts';
 import type { Job } from '#api/platform/queues/job.ts';
@@ -13,11 +13,15 @@ const WAIT_MS = 20_000;
 /** Never read files or addresses that a mail names: everything is in the mail itself. */
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true } as const;
 
-const transports = new Map<string, ReturnType<typeof createTransport>>();
+/** It takes megabytes, and is needed from the first mail on. */
+const library = () => import('nodemailer');
 
-function smtp(url: string) {
+const transports = new Map<string, Transporter>();
+
+async function smtp(url: string): Promise<Transporter> {
   const known = transports.get(url);
   if (known) return known;
+  const { createTransport } = await library();
   const address = new URL(url);
   const transport = createTransport({
     ...CLOSED,
@@ -57,6 +61,7 @@ const mailFolder = (env: { dataDir: string }): string => join(env.dataDir, 'mail
 
 /** Writes the mail as a file that every mail program opens; whole or not at all. */
 async function writeFileOf(mail: OutgoingMail, folder: string, name: string): Promise<void> {
+  const { createTransport } = await library();
   const { message } = await createTransport({
     ...CLOSED,
     streamTransport: true,
@@ -81,7 +86,8 @@ export async function deliver(
   name: string,
 ): Promise<'sent' | 'kept'> {
   if (env.smtpUrl) {
-    await smtp(env.smtpUrl).sendMail(mail).catch(nameMissingTls);
+    const transport = await smtp(env.smtpUrl);
+    await transport.sendMail(mail).catch(nameMissingTls);
     return 'sent';
   }
   await writeFileOf(mail, mailFolder(env), name);

@@ -44,7 +44,7 @@ export async function changePassword(
     return refuse('password_unchanged', {}, { field: 'newPassword' });
   }
 
-  const refused = refuseGuessable(newPassword, [staff.name, staff.email], 'newPassword');
+  const refused = await refuseGuessable(newPassword, [staff.name, staff.email], 'newPassword');
   if (refused) return refused;
   const passwordHash = await hashPassword(newPassword);
   return runTransaction(db, async (tx) => {

@@ -24,7 +24,8 @@ export async function ensureFirstOwner(
   const anybody = await db.selectFrom('staff').select('id').limit(1).executeTakeFirst();
   if (anybody) return null;
   const printed = password === undefined ? randomPassword() : null;
-  const refused = password === undefined ? null : refuseGuessable(password, [email], 'password');
+  const refused =
+    password === undefined ? null : await refuseGuessable(password, [email], 'password');
   if (refused) throw new StartupError(`ADMIN_PASSWORD: ${errorMessage(refused.refused)}`);
   const owner = await insertFirstOwner(db, {
     email,

@@ -2,7 +2,6 @@ import { changePhoto, type PhotoHolder, uploadPhoto } from '#api/kitchen/desk/ch
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { handlers, ok, ownTransaction, paginate } from '#api/platform/http/handler.ts';
-import { proseOf, renderMarkdown } from '#api/site/render-markdown.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { type AdminPost, adminBlogs, type PostBody } from '#contract/site/desk-blog.ts';
 import { dropPhotoIfUnused } from '#db/platform/photos.ts';
@@ -40,6 +39,9 @@ async function removePost(ctx: StaffWrite, id: string): Promise<AdminPost | Refu
 /** The post that a change is made to, as it was read. */
 type ReadVersion = { id: string; version: number };
 
+/** What makes HTML of Markdown takes megabytes, and is needed where somebody writes. */
+const markdown = () => import('#api/site/render-markdown.ts');
+
 /** As much of a post as stands for it where nobody wrote an excerpt. */
 const EXCERPT = 160;
 
@@ -72,7 +74,7 @@ async function savePost(
     {
       slug,
       title: body.title,
-      excerpt: body.excerpt || cutAtWord(proseOf(body.markdown), EXCERPT),
+      excerpt: body.excerpt || cutAtWord((await markdown()).proseOf(body.markdown), EXCERPT),
       markdown: body.markdown,
       word_count: wordCount(body.markdown),
       category_id: body.categoryId,
@@ -136,8 +138,8 @@ export const adminBlogHandlers = handlers(adminBlogs, {
   create: (ctx, { body }) => savePost(ctx, null, body),
   update: (ctx, { params, body }) => savePost(ctx, { id: params.id, version: body.version }, body),
   remove: (ctx, { params }) => removePost(ctx, params.id),
-  preview: (_ctx, { body }) => ({
-    html: renderMarkdown(body.markdown),
+  preview: async (_ctx, { body }) => ({
+    html: (await markdown()).renderMarkdown(body.markdown),
     readingTime: readingMinutes(wordCount(body.markdown)),
   }),
   setPhoto: ownTransaction((ctx, { params, body }) =>

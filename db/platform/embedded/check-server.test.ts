@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
+import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
+import { asLauncher } from '#test/database.ts';
 import { checkServer } from './check-server.ts';
 import { startDatabase } from './embedded.ts';
 
@@ -33,12 +35,33 @@ describe('DATABASE_URL', () => {
     close();
   });
 
+  it('refuses a database that does not take every letter, and says how to make one that does', async () => {
+    const launcher = asLauncher(inject('templateUrl'));
+    await onServer(
+      launcher,
+      "CREATE DATABASE latin ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0",
+    );
+    const problem = await start(launcher.replace('@/dabba?', '@/latin?')).catch(
+      (error: Error) => error.message,
+    );
+    await onServer(launcher, 'DROP DATABASE latin');
+    expect(problem).toContain('keeps its texts as LATIN1');
+    expect(problem).toContain("CREATE DATABASE dabba OWNER dabba ENCODING 'UTF8'");
+  });
+
   it('does not wait for ever for a server that lets it in and then says nothing', async () => {
     const { url, close } = await listen(answerAs(null));
     await expect(checkServer(url, 200)).rejects.toThrow('the database does not answer');
     close();
   });
 });
+
+async function onServer(url: string, command: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(command);
+  await client.end();
+}
 
 async function listen(server: Server) {
   server.listen(0, '127.0.0.1');

@@ -5,7 +5,8 @@ import { addQueryTimeout, QUERY_PATIENCE_MS } from '#db/platform/query-timeout.t
 const oldestSupported = 15;
 
 /**
- * Makes sure that the server of DATABASE_URL answers and is new enough.
+ * Makes sure that the server of DATABASE_URL answers and is new enough, and that its database takes every
+ * letter.
  * @param patience how long it may take to answer, in milliseconds
  * @throws StartupError that names the cause, never the password
  */
@@ -28,6 +29,16 @@ export async function checkServer(
       throw new StartupError(
         `DATABASE_URL names PostgreSQL ${major} (${shown}).\n\n` +
           `This program needs PostgreSQL ${oldestSupported} or newer.`,
+      );
+    }
+    const { rows: encodings } = await client.query('SHOW server_encoding');
+    if (encodings[0].server_encoding !== 'UTF8') {
+      throw new StartupError(
+        `The database of DATABASE_URL keeps its texts as ${encodings[0].server_encoding} (${shown}).\n\n` +
+          'Names and menus need UTF8, and the encoding of a database cannot be changed. Make a new one\n' +
+          "(CREATE DATABASE dabba OWNER dabba ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0)\n" +
+          'and name it in DATABASE_URL. What a kitchen has in the old one comes along by npm run backup\n' +
+          'with the program that it was used with, and npm run restore.',
       );
     }
   } catch (error) {

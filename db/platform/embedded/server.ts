@@ -28,6 +28,17 @@ export type RunningServer = {
 
 type Launch = { child: ChildProcess; logFrom: number; error: Error | null };
 
+/**
+ * The server of one kitchen on a small machine (docs/decisions/0054). What does not fit into its buffers
+ * is in the system's, which the system takes back when it needs memory; nobody else subscribes to it, and
+ * reads that are in memory need no processes of their own.
+ */
+const SMALL = {
+  shared_buffers: '16MB',
+  io_method: 'sync',
+  max_logical_replication_workers: '0',
+};
+
 /** How long a start may take, a long crash recovery included. */
 const patience = 10 * 60_000;
 
@@ -124,6 +135,7 @@ function launch(engine: Engine, places: ClusterPaths, settings: Record<string, s
     log_checkpoints: 'off',
     log_timezone: 'America/Toronto',
     TimeZone: 'America/Toronto',
+    ...SMALL,
     [launchedSetting]: 'yes',
     ...settings,
   };
