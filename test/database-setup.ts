@@ -19,6 +19,8 @@ const settings = {
   fsync: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
+  // A copy of the template goes through the buffers, and those of a small server hold no database.
+  shared_buffers: '128MB',
 };
 const log = (): void => {};
 

@@ -56,12 +56,13 @@ export function receiptFieldsOf<Payment extends PayablePayment>(
   const agreed = place === payments.length - 1 ? waived : 0;
   const after = balanceOf(cost, totalsOf(movementsOf(payments.slice(0, place + 1)), agreed));
   const paidBefore = sum(after.paid, -payment.amount_cents);
-  const total = Math.max(0, price.total - after.reduced);
+  const totalAfterReductions = Math.max(0, price.total - after.reduced);
   return {
     receiptNumber: receiptNumber(number, place + 1),
     customer: { name, email },
     paidFor:
-      VOID[validityAmong(payment, payments)] ?? words(payment.amount_cents, { total, paidBefore }),
+      VOID[validityAmong(payment, payments)] ??
+      words(payment.amount_cents, { total: totalAfterReductions, paidBefore }),
     amount: payment.amount_cents,
     method: payment.method,
     reference: payment.reference,
@@ -74,7 +75,7 @@ export function receiptFieldsOf<Payment extends PayablePayment>(
     toPayBack: after.toPayBack,
     courtesy: after.reduced,
     courtesyNow: payment.reduction_cents,
-    aboveDue: Math.max(0, after.paid - total - agreed),
+    aboveDue: Math.max(0, after.paid - totalAfterReductions - agreed),
     taxBack: payment.tax_cents,
   };
 }

@@ -96,8 +96,8 @@ export const SnackOrder = z.object({
 });
 export type SnackOrder = z.output<typeof SnackOrder>;
 
-export const SnackOrderWithPayment = z.extend(SnackOrder, { payment: PaymentInstructions });
-export type SnackOrderWithPayment = z.output<typeof SnackOrderWithPayment>;
+export const SnackOrderWithHowToPay = z.extend(SnackOrder, { payment: PaymentInstructions });
+export type SnackOrderWithHowToPay = z.output<typeof SnackOrderWithHowToPay>;
 
 /** What a cart asks for, a line each. */
 export const OrderedItem = z.object({
@@ -177,7 +177,7 @@ export const snackOrders = {
     access: 'customer',
     summary: 'Order snacks for a day and time, for pickup or delivery',
     body: PlaceSnackOrderBody,
-    data: SnackOrderWithPayment,
+    data: SnackOrderWithHowToPay,
     status: 201,
     idempotent: true,
     errors: [
@@ -198,7 +198,7 @@ export const snackOrders = {
     access: 'customer',
     summary: 'Read one of the own snack orders by number',
     params: z.object({ number: text(40) }),
-    data: SnackOrderWithPayment,
+    data: SnackOrderWithHowToPay,
     errors: ['order_not_found'],
   }),
   listOwn: endpoint({

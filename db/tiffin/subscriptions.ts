@@ -263,7 +263,7 @@ export async function updateSubscription(
  * A completed subscription that gets a credit back is active again
  * (docs/rules.md#states-of-a-subscription), and whoever it is for is in the household again.
  */
-export async function reopenWithMembers(
+export async function reactivateCompletedSubscriptions(
   tx: Transaction<DB>,
   ids: readonly string[],
   at: Temporal.Instant,

@@ -31,8 +31,9 @@ function priceOfLine(snack: PricedSnack, deliveryType: DeliveryType): PriceBreak
 /**
  * The price of snacks, line by line (docs/rules.md#price-of-snacks): for delivery a line is
  * (price + delivery charge) x quantity and its tax is on that; for pickup nothing is charged for
- * delivery. A cart does not know yet which it will be and shows the price of pickup. The same
- * figures for the cart, the checkout, the stored order, the mail and the desk.
+ * delivery. A cart does not know yet which it will be and shows the price of pickup. The cart,
+ * the checkout, the server and the desk's order by phone ask it alike; whatever shows an order reads what
+ * was stored.
  */
 export function priceOfSnacks(
   snacks: readonly PricedSnack[],

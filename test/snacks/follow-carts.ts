@@ -15,7 +15,7 @@ import { deliveryAddress } from '#domain/account/delivery-address.ts';
 import type { PriceBreakdown } from '#domain/platform/money.ts';
 import { type PricedSnack, priceOfSnacks } from '#domain/snacks/price.ts';
 import { buildCustomer } from '#test/factories.ts';
-import { priceOfCart } from '#web/snacks/cart/cart.ts';
+import { pickupPriceOfCart } from '#web/snacks/cart/cart.ts';
 import { exactPriceOfSnacks } from './exact-price.ts';
 
 /** A cart and how it is to reach its customer. */
@@ -172,7 +172,7 @@ export async function followCarts(db: Kysely<DB>, carts: readonly SomeCart[]): P
         ...shownEverywhere(order),
         checkout: figuresOf(priceOfSnacks(lines, deliveryType)),
       };
-      const cart = figuresOf(priceOfCart(lines.map(asCartLine)));
+      const cart = figuresOf(pickupPriceOfCart(lines.map(asCartLine)));
       const places = Object.entries({ ...shown, cart }).filter(
         ([place, figures]) => !same(figures, place === 'cart' ? exactCart : exact),
       );

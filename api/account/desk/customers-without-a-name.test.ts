@@ -253,7 +253,7 @@ describe('an invitation of a caller without a name', () => {
   it('says that their name is not known', async () => {
     const { token } = await invite();
     const { data } = await services.visitor.call(invitations.read, { body: { token } });
-    expect(data).toEqual({ firstName: '', email: null });
+    expect(data).toEqual({ firstName: '', email: null, codeToPhone: null });
   });
 
   it('asks for it before the account is theirs', async () => {

@@ -25,7 +25,7 @@ import { settlePayables } from '#db/money/settle.ts';
 import { addSnackOrderSteps } from '#db/snacks/orders.ts';
 import { announceStock, countOrdered, uncountOrdered } from '#db/snacks/stock.ts';
 import { addTiffinSteps } from '#db/tiffin/order-steps.ts';
-import { reopenWithMembers } from '#db/tiffin/subscriptions.ts';
+import { reactivateCompletedSubscriptions } from '#db/tiffin/subscriptions.ts';
 import type { AuditResource } from '#domain/kitchen/audit/audit-sentences.ts';
 import { formatDay } from '#domain/platform/days.ts';
 import { isAsLeft, isTooLate, netChanges } from '#domain/platform/undo-step.ts';
@@ -202,7 +202,7 @@ async function undo(
   await tellTiffins(ctx, step, changes);
   await tellSnackOrders(ctx, changes);
   await tellInquiries(ctx, changes);
-  await reopenWithMembers(ctx.db, subscriptionsWithWork(changes), ctx.now);
+  await reactivateCompletedSubscriptions(ctx.db, subscriptionsWithWork(changes), ctx.now);
   await settleAgain(ctx, changes);
   return null;
 }

@@ -9,7 +9,7 @@ import type { SnackOverride } from '#contract/snacks/desk-by-phone.ts';
 import {
   CurrentSnackPrices,
   type DeliveryType,
-  type SnackOrderWithPayment,
+  type SnackOrderWithHowToPay,
   type snackOrders,
 } from '#contract/snacks/orders.ts';
 import { listKnownAddresses } from '#db/account/addresses.ts';
@@ -27,7 +27,7 @@ import type { SnackOrderOverride } from '#domain/snacks/beyond-rules.ts';
 import { priceOfSnacks, type SnackPrice } from '#domain/snacks/price.ts';
 import { checkSnackTime } from '#domain/snacks/snack-times.ts';
 import { mailSnackOrder } from './enqueue-order-mail.ts';
-import { presentWithPayment } from './present-order.ts';
+import { presentWithHowToPay } from './present-order.ts';
 import { countWithoutLimit, takeStock } from './take-stock.ts';
 
 type Body = InputOf<typeof snackOrders.place>['body'];
@@ -156,7 +156,7 @@ export async function storeSnackOrder(
 export async function placeSnackOrder(
   ctx: CustomerWrite,
   { body }: InputOf<typeof snackOrders.place>,
-): Promise<SnackOrderWithPayment | Refusal> {
+): Promise<SnackOrderWithHowToPay | Refusal> {
   const [day = '', time = ''] = body.delivery_time.split('T');
   const isBrought = body.delivery_type === 'delivery';
   const stored = await storeSnackOrder(
@@ -183,7 +183,7 @@ export async function placeSnackOrder(
   if (isRefusal(stored)) return stored;
   const { order } = stored;
   const [placed] = await Promise.all([
-    presentWithPayment(ctx.db, order),
+    presentWithHowToPay(ctx.db, order),
     mailSnackOrder(ctx.db, 'snack_order_received', order),
   ]);
   return placed;

@@ -6,7 +6,7 @@ import { ok, paginate } from '#api/platform/http/handler.ts';
 import { toUnderscores } from '#contract/account/delivery-address.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
-import type { SnackOrder, SnackOrderWithPayment, snackOrders } from '#contract/snacks/orders.ts';
+import type { SnackOrder, SnackOrderWithHowToPay, snackOrders } from '#contract/snacks/orders.ts';
 import {
   findOwnSnackOrder,
   listOwnSnackOrders,
@@ -70,10 +70,10 @@ export function presentSnackOrder(order: SnackOrderWithDetails): SnackOrder {
 }
 
 /** An order with how to pay what is still owed for it (docs/rules.md#paying). */
-export async function presentWithPayment(
+export async function presentWithHowToPay(
   db: Kysely<DB>,
   order: SnackOrderWithDetails,
-): Promise<SnackOrderWithPayment> {
+): Promise<SnackOrderWithHowToPay> {
   const { paymentWays } = await readPublicProfile(db);
   return {
     ...presentSnackOrder(order),
@@ -89,9 +89,9 @@ export async function presentWithPayment(
 export async function readByNumber(
   ctx: CustomerRead,
   { params }: InputOf<typeof snackOrders.readByNumber>,
-): Promise<SnackOrderWithPayment | Refusal> {
+): Promise<SnackOrderWithHowToPay | Refusal> {
   const order = await findOwnSnackOrder(ctx.db, ctx.caller.id, params.number);
-  return order ? presentWithPayment(ctx.db, order) : refuse('order_not_found');
+  return order ? presentWithHowToPay(ctx.db, order) : refuse('order_not_found');
 }
 
 /** The own orders, newest first, whatever the path says (docs/rules.md#who-may-call-what). */

@@ -22,7 +22,10 @@ import {
   selectOrders,
   type TiffinOrderWithSubscription,
 } from '#db/tiffin/read-orders.ts';
-import { reopenWithMembers, type SubscriptionRow } from '#db/tiffin/subscriptions.ts';
+import {
+  reactivateCompletedSubscriptions,
+  type SubscriptionRow,
+} from '#db/tiffin/subscriptions.ts';
 import { storeTiffinOrderTransitions } from '#db/tiffin/write-orders.ts';
 import type { Kitchen } from '#domain/kitchen/calendar.ts';
 import { checkCanStillCome, checkOpen, statusWhenBooked } from '#domain/tiffin/deadlines.ts';
@@ -111,7 +114,7 @@ export async function correctTiffinOrder(
   await writeEntry(ctx, order, credits, correctionText(made));
   const isBack = TIFFINS_TO_COME.includes(to);
   if (isBack || (credits.entry?.availableChange ?? 0) > 0)
-    await reopenWithMembers(ctx.db, [subscription.id], ctx.now);
+    await reactivateCompletedSubscriptions(ctx.db, [subscription.id], ctx.now);
 
   await finish({
     ...made,

@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { AdminTiffinOrder, adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import { lockTiffinOrders, selectOrders } from '#db/tiffin/read-orders.ts';
-import { reopenWithMembers } from '#db/tiffin/subscriptions.ts';
+import { reactivateCompletedSubscriptions } from '#db/tiffin/subscriptions.ts';
 import { storeTiffinOrderTransitions } from '#db/tiffin/write-orders.ts';
 import { decidedAs } from '#domain/tiffin/not-delivered.ts';
 import { creditChangeOf } from '#domain/tiffin/order-credits.ts';
@@ -54,7 +54,7 @@ export async function decideCredit(
       key: `order:${order.id}:${order.version}:decide-credit`,
     };
     await appendCreditEntries(ctx.db, [entry], ctx.now);
-    await reopenWithMembers(ctx.db, [order.subscription_id], ctx.now);
+    await reactivateCompletedSubscriptions(ctx.db, [order.subscription_id], ctx.now);
   }
   await recordAudit(ctx, {
     action: 'decide-credit',

@@ -25,7 +25,7 @@ import { appendCreditEntries, listCreditEntries } from '#db/tiffin/credits.ts';
 import { findRecurringBooking } from '#db/tiffin/recurring-bookings.ts';
 import {
   findSubscription,
-  reopenWithMembers,
+  reactivateCompletedSubscriptions,
   selectSubscriptions,
   updateSubscription,
 } from '#db/tiffin/subscriptions.ts';
@@ -71,7 +71,7 @@ function adjustCredits(
       ],
       ctx.now,
     );
-    if (credits > 0) await reopenWithMembers(ctx.db, [row.id], ctx.now);
+    if (credits > 0) await reactivateCompletedSubscriptions(ctx.db, [row.id], ctx.now);
     return null;
   });
 }

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { appendCreditEntries, type NewCreditEntry } from '#db/tiffin/credits.ts';
 import type { TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
-import { reopenWithMembers } from '#db/tiffin/subscriptions.ts';
+import { reactivateCompletedSubscriptions } from '#db/tiffin/subscriptions.ts';
 import {
   storeTiffinOrderTransitions,
   type TiffinOrderTransition,
@@ -124,7 +124,7 @@ export async function transitionTiffinOrders(
   await Promise.all([
     storeTiffinOrderTransitions(tx, moves, { action, actor: actor.name, at, reason }),
     appendCreditEntries(tx, entries, at),
-    reopenWithMembers(
+    reactivateCompletedSubscriptions(
       tx,
       creditsBack.map((entry) => entry.subscriptionId),
       at,

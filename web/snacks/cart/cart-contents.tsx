@@ -7,7 +7,7 @@ import { PageQueries } from '#web/platform/data/with-queries.tsx';
 import { Button, LinkButton } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { PriceTable } from '#web/platform/ui/price-table.tsx';
-import { type Cart, priceOfCart, quantityOf } from './cart.ts';
+import { type Cart, pickupPriceOfCart, quantityOf } from './cart.ts';
 import { CartChangesBanner, useCartChanges } from './cart-changes.tsx';
 import { itemCountOf, itemCountText } from './cart-count.ts';
 import { CartRow } from './cart-row.tsx';
@@ -58,7 +58,7 @@ function CheckoutButton() {
 
 /** What the cart comes to, and the way on. */
 function CartFoot({ cart, onEmpty }: { cart: Cart; onEmpty: () => void }) {
-  const price = priceOfCart(cart);
+  const price = pickupPriceOfCart(cart);
   return (
     <div className="shrink-0 border-t border-line pt-3">
       <PriceTable

@@ -6,7 +6,7 @@ import {
   type Cart,
   cartChangesOf,
   cartWithOrderAgain,
-  priceOfCart,
+  pickupPriceOfCart,
   putBack,
   quantityOf,
   setInstructions,
@@ -49,7 +49,7 @@ describe('a cart', () => {
   });
 
   it('costs its snacks and their tax, without delivery', () => {
-    expect(priceOfCart(both)).toMatchObject({
+    expect(pickupPriceOfCart(both)).toMatchObject({
       subtotal: 3048,
       deliveryFee: 0,
       taxAmount: 234,

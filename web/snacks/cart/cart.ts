@@ -64,7 +64,7 @@ export function putBack(cart: Cart, line: CartLine, place: number): Cart {
 }
 
 /** What the cart comes to before it is known how it reaches the customer. */
-export const priceOfCart = (cart: Cart): SnackPrice => priceOfSnacks(cart, 'pickup');
+export const pickupPriceOfCart = (cart: Cart): SnackPrice => priceOfSnacks(cart, 'pickup');
 
 /** What has become of a line since it was chosen. */
 export type CartChange =

@@ -22,7 +22,7 @@ import { LazyBoundary } from '#web/platform/ui/lazy-boundary.tsx';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { PageHeading } from '#web/platform/ui/page-heading.tsx';
 import { useCart } from '#web/snacks/cart/browser-cart.ts';
-import { type Cart, priceOfCart } from '#web/snacks/cart/cart.ts';
+import { type Cart, pickupPriceOfCart } from '#web/snacks/cart/cart.ts';
 import { itemCountOf, itemCountText } from '#web/snacks/cart/cart-count.ts';
 import { EmptyCart } from '#web/snacks/cart/empty-cart.tsx';
 import { SnacksNotInPage } from '#web/snacks/catalogue/list-states.tsx';
@@ -138,7 +138,7 @@ function CartBar({ cart }: { cart: Cart }) {
               <Icon of={ShoppingBag} /> View cart
             </span>
             <span className="tabular-nums">
-              {itemCountText(itemCountOf(cart))} · {formatMoney(priceOfCart(cart).total)}
+              {itemCountText(itemCountOf(cart))} · {formatMoney(pickupPriceOfCart(cart).total)}
             </span>
           </button>
         </div>

@@ -31,7 +31,7 @@ const loadChecks = () => loadModule(() => import('./check-checkout.ts'));
 
 const NONE: ReadonlySet<string> = new Set();
 
-const present = () => ({ epochMilliseconds: Date.now() });
+const now = () => ({ epochMilliseconds: Date.now() });
 
 /**
  * Why the last try placed no order, where no field says it; what belongs to a field is put beside
@@ -167,7 +167,7 @@ export function CheckoutForm({
         cart={cart}
         deliveryType={deliveryType}
         changes={changes}
-        soldOut={day === dayOf(present()) ? soldOutToday : NONE}
+        soldOut={day === dayOf(now()) ? soldOutToday : NONE}
         busy={busy}
       >
         {failure && <Banner kind="error">{failure}</Banner>}

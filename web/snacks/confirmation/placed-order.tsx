@@ -4,7 +4,7 @@ import type { Customer } from '#contract/account/customer.ts';
 import type {
   SnackOrder,
   SnackOrderStatus,
-  SnackOrderWithPayment,
+  SnackOrderWithHowToPay,
 } from '#contract/snacks/orders.ts';
 import { isSnackOrderFinal } from '#domain/snacks/order-states.ts';
 import { useBusiness, useSendsMail } from '#web/kitchen/business.ts';
@@ -155,7 +155,7 @@ export function PlacedOrder({
   justPlaced,
   ...updates
 }: {
-  order: SnackOrderWithPayment;
+  order: SnackOrderWithHowToPay;
   customer: Customer;
   justPlaced: boolean;
 } & Omit<Parameters<typeof OrderRefresh>[0], 'order'>) {

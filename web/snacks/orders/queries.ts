@@ -1,7 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import {
   type SnackOrder,
-  type SnackOrderWithPayment,
+  type SnackOrderWithHowToPay,
   snackOrders,
 } from '#contract/snacks/orders.ts';
 import { isSnackOrderFinal } from '#domain/snacks/order-states.ts';
@@ -37,7 +37,7 @@ export const snackOrderQuery = (number: string, paused = false) =>
   queryOptions({
     queryKey: [SNACK_ORDERS, 'order', number],
     queryFn: () => call(snackOrders.readByNumber, { params: { number } }),
-    ...pollEvery30s<SnackOrderWithPayment>(isOver, paused),
+    ...pollEvery30s<SnackOrderWithHowToPay>(isOver, paused),
   });
 
 /** The orders of the pages read so far; one that slid onto the next page meanwhile is there once. */

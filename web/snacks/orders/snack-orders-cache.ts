@@ -1,6 +1,6 @@
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { SnackOrder, SnackOrderWithPayment } from '#contract/snacks/orders.ts';
+import type { SnackOrder, SnackOrderWithHowToPay } from '#contract/snacks/orders.ts';
 import { CUSTOMER_HOME } from '#web/account/home/home-query-key.ts';
 import { type OrdersPage, SNACK_ORDERS } from './queries.ts';
 
@@ -24,7 +24,7 @@ export function snackOrdersCache(queries: QueryClient): SnackOrdersCache {
         one.id === order.id ? { ...one, ...order } : one;
       // An answer that set out before the write would bring the old state back.
       await queries.cancelQueries({ queryKey: [SNACK_ORDERS] });
-      queries.setQueriesData<SnackOrderWithPayment>(
+      queries.setQueriesData<SnackOrderWithHowToPay>(
         { queryKey: [SNACK_ORDERS, 'order'] },
         (one) => one && renewed(one),
       );
