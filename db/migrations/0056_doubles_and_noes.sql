@@ -48,7 +48,8 @@ CREATE INDEX told_apart_other ON told_apart (other_id);
 
 -- With whom these may be the same, told apart or not. Those who share a number of their own, or a name and an
 -- address, whoever wrote them; and somebody whom the kitchen wrote down with whoever signs in and has
--- ordered with their number or address.
+-- ordered with their number or address. Of each kind five at most: a number that very many have written says
+-- nothing about who they are.
 CREATE FUNCTION doubles_of(ids uuid[]) RETURNS SETOF doubles LANGUAGE sql STABLE AS $$
   WITH known AS (
     SELECT id, phone, email, signs_in(password_hash, google_sub) AS signs_in,
@@ -56,30 +57,41 @@ CREATE FUNCTION doubles_of(ids uuid[]) RETURNS SETOF doubles LANGUAGE sql STABLE
     FROM customers WHERE id = ANY (ids) AND erased_at IS NULL
   ), found AS (
     SELECT known.id AS a, other.id AS b, 'phone' AS shares
-    FROM known JOIN customers AS other ON other.phone = known.phone
-    WHERE other.erased_at IS NULL
+    FROM known CROSS JOIN LATERAL (
+      SELECT id FROM customers AS other
+      WHERE other.phone = known.phone AND other.id <> known.id AND other.erased_at IS NULL LIMIT 5
+    ) AS other
     UNION ALL
     SELECT known.id, other.id, 'home'
-    FROM known JOIN customers AS other
-      ON name_at_home(other.first_name, other.last_name, other.address) = known.home
-    WHERE other.erased_at IS NULL
-    UNION ALL
-    SELECT known.id, said.customer_id, said.shares
     FROM known CROSS JOIN LATERAL (
-      SELECT customer_id, 'phone' AS shares FROM subscriptions WHERE customer_phone = known.phone
-      UNION ALL SELECT customer_id, 'phone' FROM snack_orders WHERE customer_phone = known.phone
-      UNION ALL SELECT customer_id, 'email' FROM subscriptions WHERE customer_email = known.email
-      UNION ALL SELECT customer_id, 'email' FROM snack_orders WHERE customer_email = known.email
-    ) AS said JOIN customers AS other ON other.id = said.customer_id
-    WHERE NOT known.signs_in AND signs_in(other.password_hash, other.google_sub) AND other.erased_at IS NULL
+      SELECT id FROM customers AS other
+      WHERE name_at_home(other.first_name, other.last_name, other.address) = known.home
+        AND other.id <> known.id AND other.erased_at IS NULL LIMIT 5
+    ) AS other
     UNION ALL
-    SELECT known.id, other.id, CASE WHEN other.phone = said.customer_phone THEN 'phone' ELSE 'email' END
-    FROM known JOIN LATERAL (
-      SELECT customer_phone, customer_email FROM subscriptions WHERE customer_id = known.id
-      UNION SELECT customer_phone, customer_email FROM snack_orders WHERE customer_id = known.id
-    ) AS said ON true
-      JOIN customers AS other ON other.phone = said.customer_phone OR other.email = said.customer_email
-    WHERE known.signs_in AND NOT signs_in(other.password_hash, other.google_sub) AND other.erased_at IS NULL
+    SELECT known.id, other.id, other.shares
+    FROM known CROSS JOIN LATERAL (
+      SELECT DISTINCT other.id, said.shares FROM (
+        SELECT customer_id, 'phone' AS shares FROM subscriptions WHERE customer_phone = known.phone
+        UNION ALL SELECT customer_id, 'phone' FROM snack_orders WHERE customer_phone = known.phone
+        UNION ALL SELECT customer_id, 'email' FROM subscriptions WHERE customer_email = known.email
+        UNION ALL SELECT customer_id, 'email' FROM snack_orders WHERE customer_email = known.email
+      ) AS said JOIN customers AS other ON other.id = said.customer_id
+      WHERE signs_in(other.password_hash, other.google_sub) AND other.erased_at IS NULL LIMIT 5
+    ) AS other
+    WHERE NOT known.signs_in
+    UNION ALL
+    SELECT known.id, other.id, other.shares
+    FROM known CROSS JOIN LATERAL (
+      SELECT other.id, CASE WHEN other.phone = said.customer_phone THEN 'phone' ELSE 'email' END AS shares
+      FROM (
+        SELECT customer_phone, customer_email FROM subscriptions WHERE customer_id = known.id
+        UNION SELECT customer_phone, customer_email FROM snack_orders WHERE customer_id = known.id
+      ) AS said
+        JOIN customers AS other ON other.phone = said.customer_phone OR other.email = said.customer_email
+      WHERE NOT signs_in(other.password_hash, other.google_sub) AND other.erased_at IS NULL LIMIT 5
+    ) AS other
+    WHERE known.signs_in
   )
   SELECT least(a, b), greatest(a, b), max(shares) FROM found WHERE a <> b GROUP BY 1, 2
 $$;
@@ -112,13 +124,15 @@ CREATE TRIGGER customers_doubles_changed AFTER UPDATE ON customers FOR EACH ROW
 CREATE FUNCTION find_doubles_by_order() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO doubles
-    SELECT least(own.id, other.id), greatest(own.id, other.id),
-      max(CASE WHEN other.phone = said.customer_phone THEN 'phone' ELSE 'email' END)
-    FROM new_rows AS said JOIN customers AS own ON own.id = said.customer_id
-      JOIN customers AS other ON other.phone = said.customer_phone OR other.email = said.customer_email
-    WHERE other.id <> own.id AND own.erased_at IS NULL AND other.erased_at IS NULL
-      AND signs_in(own.password_hash, own.google_sub)
-      AND NOT signs_in(other.password_hash, other.google_sub)
+    SELECT least(own.id, other.id), greatest(own.id, other.id), max(other.shares)
+    FROM new_rows AS said JOIN customers AS own ON own.id = said.customer_id CROSS JOIN LATERAL (
+      SELECT other.id, CASE WHEN other.phone = said.customer_phone THEN 'phone' ELSE 'email' END AS shares
+      FROM customers AS other
+      WHERE (other.phone = said.customer_phone OR other.email = said.customer_email)
+        AND other.id <> own.id AND other.erased_at IS NULL
+        AND NOT signs_in(other.password_hash, other.google_sub) LIMIT 5
+    ) AS other
+    WHERE own.erased_at IS NULL AND signs_in(own.password_hash, own.google_sub)
     GROUP BY 1, 2
   ON CONFLICT DO NOTHING;
   RETURN NULL;
