@@ -56,7 +56,7 @@ function LinesInput() {
   const [typed, setTyped] = useState('');
   const { field, fieldState } = useInput<Line[]>({ source: 'items' });
   const lines: Line[] = field.value ?? [];
-  const { data, isFetching } = useCall(
+  const { data, isFetching, isPlaceholderData } = useCall(
     snacks.list,
     {
       query: {
@@ -70,6 +70,10 @@ function LinesInput() {
     { placeholderData: (before) => before, staleTime: 60_000 },
   );
   const chosen = new Set(lines.map(({ snack }) => snack.id));
+  // Whoever types fast presses Enter before the answer is here: what was found for the letters before
+  // is offered only as far as it is what they have typed by now.
+  const isMeant = ({ name }: Snack) =>
+    !isPlaceholderData || name.toLowerCase().includes(typed.trim().toLowerCase());
   const change = (id: string, quantity: number) =>
     field.onChange(lines.map((line) => (line.snack.id === id ? { ...line, quantity } : line)));
   const { error } = fieldState;
@@ -114,7 +118,7 @@ function LinesInput() {
           field.onChange([...lines, { snack, quantity: 1 }]);
           setTyped('');
         }}
-        options={(data?.snacks ?? []).filter(({ id }) => !chosen.has(id))}
+        options={(data?.snacks ?? []).filter((snack) => !chosen.has(snack.id) && isMeant(snack))}
         filterOptions={(all) => all}
         getOptionLabel={({ name }) => name}
         getOptionKey={({ id }) => id}
