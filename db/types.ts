@@ -5,7 +5,7 @@
 
 import type { ChoiceSaid, RecordedChoice } from "#contract/account/customer-settings.ts";
 import type { DeliveryAddress } from "#contract/account/delivery-address.ts";
-import type { CustomerStepAction, SharedByDoubles } from "#contract/account/desk-customers.ts";
+import type { CustomerStepAction, SharedByDoubles } from "#contract/account/desk-customer.ts";
 import type { Diet } from "#contract/account/diet.ts";
 import type { InquiryStatus } from "#contract/catering/inquiries.ts";
 import type { CateringService, CuisineType, DietaryPreference, EventMeal, EventType, HearAboutUs } from "#contract/catering/inquiry-choices.ts";

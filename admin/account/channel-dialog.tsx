@@ -1,7 +1,8 @@
 import { SelectInput } from 'react-admin';
 import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
 import { dataProvider } from '#admin/services.ts';
-import { type AdminCustomerDetails, adminCustomers } from '#contract/account/desk-customers.ts';
+import type { AdminCustomerDetails } from '#contract/account/desk-customer.ts';
+import { adminCustomers } from '#contract/account/desk-customers.ts';
 import { WishedChannel } from '#contract/kitchen/channels.ts';
 import { MAIL_CHANNEL_LABELS } from '#domain/kitchen/desk-labels.ts';
 

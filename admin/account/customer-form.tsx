@@ -7,7 +7,8 @@ import { bodyOf } from '#admin/platform/client/body-of.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { EditForm } from '#admin/platform/forms/forms.tsx';
 import { TextChipsInput } from '#admin/platform/forms/text-chips-input.tsx';
-import { type AdminCustomerDetails, adminCustomers } from '#contract/account/desk-customers.ts';
+import type { AdminCustomerDetails } from '#contract/account/desk-customer.ts';
+import { adminCustomers } from '#contract/account/desk-customers.ts';
 import { formatBirthday, readBirthday } from '#domain/account/birthday.ts';
 
 /** Everything about a customer. */

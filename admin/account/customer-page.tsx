@@ -16,7 +16,7 @@ import type {
   AdminCustomer,
   AdminCustomerDetails,
   CustomerStep,
-} from '#contract/account/desk-customers.ts';
+} from '#contract/account/desk-customer.ts';
 import { type AuditEntry, adminAudit } from '#contract/kitchen/desk.ts';
 import { formatBirthday } from '#domain/account/birthday.ts';
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';

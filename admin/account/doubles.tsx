@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import { useCanCall } from '#admin/platform/client/use-can-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { call } from '#admin/services.ts';
-import { type AdminCustomerDetails, adminCustomers } from '#contract/account/desk-customers.ts';
+import type { AdminCustomerDetails } from '#contract/account/desk-customer.ts';
+import { adminCustomers } from '#contract/account/desk-customers.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { customerPath, mergeWithPath } from './customer-form.tsx';
 

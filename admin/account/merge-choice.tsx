@@ -18,11 +18,8 @@ import { useCall } from '#admin/platform/client/use-call.ts';
 import { Section } from '#admin/platform/components/page.tsx';
 import { ErrorState, LoadingState } from '#admin/platform/components/states.tsx';
 import { dataProvider } from '#admin/services.ts';
-import {
-  type AdminCustomer,
-  adminCustomers,
-  type MergePreview,
-} from '#contract/account/desk-customers.ts';
+import type { AdminCustomer, MergePreview } from '#contract/account/desk-customer.ts';
+import { adminCustomers } from '#contract/account/desk-customers.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { dayOf, formatDate } from '#domain/platform/days.ts';
 import { plural } from '#domain/platform/plural.ts';

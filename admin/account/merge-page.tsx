@@ -7,7 +7,7 @@ import { Page, Section } from '#admin/platform/components/page.tsx';
 import { ShowPage } from '#admin/platform/components/record-page.tsx';
 import { ErrorState } from '#admin/platform/components/states.tsx';
 import { useDebounced } from '#admin/platform/components/use-now.ts';
-import type { AdminCustomer } from '#contract/account/desk-customers.ts';
+import type { AdminCustomer } from '#contract/account/desk-customer.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { MergeChoice } from './merge-choice.tsx';
 

@@ -8,7 +8,8 @@ import { AtDoorInputs } from '#admin/kitchen/order-actions/address-inputs.tsx';
 import { failureCode, failureText } from '#admin/platform/client/failure.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { CreateForm } from '#admin/platform/forms/forms.tsx';
-import { type AdminCustomerDetails, adminCustomers } from '#contract/account/desk-customers.ts';
+import type { AdminCustomerDetails } from '#contract/account/desk-customer.ts';
+import { adminCustomers } from '#contract/account/desk-customers.ts';
 import { customerPath, FOUND } from './customer-form.tsx';
 
 /** Where a new customer is written down. */

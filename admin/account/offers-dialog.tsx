@@ -3,7 +3,8 @@ import type { FieldValues } from 'react-hook-form';
 import { today } from '#admin/kitchen/labels/today.ts';
 import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
 import { dataProvider } from '#admin/services.ts';
-import { type AdminCustomerDetails, adminCustomers } from '#contract/account/desk-customers.ts';
+import type { AdminCustomerDetails } from '#contract/account/desk-customer.ts';
+import { adminCustomers } from '#contract/account/desk-customers.ts';
 import { offersText } from '#domain/account/offers-text.ts';
 
 type Props = { customer: AdminCustomerDetails; onClose: () => void };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ActionDialog } from '#admin/kitchen/order-actions/action-dialog.tsx';
 import { dataProvider } from '#admin/services.ts';
-import type { AdminCustomerDetails } from '#contract/account/desk-customers.ts';
+import type { AdminCustomerDetails } from '#contract/account/desk-customer.ts';
 
 type Props = { customer: AdminCustomerDetails; onClose: () => void };
 

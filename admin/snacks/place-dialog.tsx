@@ -32,7 +32,7 @@ import { failureCode } from '#admin/platform/client/failure.ts';
 import { useCall } from '#admin/platform/client/use-call.ts';
 import { useCanCall } from '#admin/platform/client/use-can-call.ts';
 import { call } from '#admin/services.ts';
-import type { AdminCustomer } from '#contract/account/desk-customers.ts';
+import type { AdminCustomer } from '#contract/account/desk-customer.ts';
 import { type Snack, snacks } from '#contract/snacks/catalogue.ts';
 import { type SnackOverride, snacksByPhone } from '#contract/snacks/desk-by-phone.ts';
 import type { AdminSnackOrder } from '#contract/snacks/desk-orders.ts';

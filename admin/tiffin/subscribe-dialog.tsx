@@ -20,7 +20,7 @@ import { useCanCall } from '#admin/platform/client/use-can-call.ts';
 import { WaitingDialog } from '#admin/platform/components/waiting-dialog.tsx';
 import { MoneyInput } from '#admin/platform/forms/decimal-input.tsx';
 import { call } from '#admin/services.ts';
-import type { AdminCustomer } from '#contract/account/desk-customers.ts';
+import type { AdminCustomer } from '#contract/account/desk-customer.ts';
 import { adminHousehold } from '#contract/account/desk-household.ts';
 import type { HouseholdMember } from '#contract/account/household.ts';
 import { plans } from '#contract/money/plans.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CustomerListState } from '#contract/account/desk-customers.ts';
+import { CustomerListState } from '#contract/account/desk-customer.ts';
 import { Diet } from '#contract/account/diet.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import {

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
-import type { CustomerListState } from '#contract/account/desk-customers.ts';
+import type { CustomerListState } from '#contract/account/desk-customer.ts';
 import { customerNameIn, namedByNumberLike } from '#db/account/customer-name.ts';
 import { idsOfDoubles } from '#db/account/doubles.ts';
 import { literals } from '#db/platform/literals.ts';

@@ -1,4 +1,4 @@
-import type { AdminCustomerDetails } from '#contract/account/desk-customers.ts';
+import type { AdminCustomerDetails } from '#contract/account/desk-customer.ts';
 import { dayOf, formatDate } from '#domain/platform/days.ts';
 
 type Said = NonNullable<AdminCustomerDetails['offersSaid']>;

@@ -15,7 +15,7 @@ import { useCall } from '#admin/platform/client/use-call.ts';
 import { Page } from '#admin/platform/components/page.tsx';
 import { ErrorState, LoadingState } from '#admin/platform/components/states.tsx';
 import { CreateForm } from '#admin/platform/forms/forms.tsx';
-import type { AdminCustomer } from '#contract/account/desk-customers.ts';
+import type { AdminCustomer } from '#contract/account/desk-customer.ts';
 import { catering } from '#contract/catering/catering.ts';
 import { cateringByPhone } from '#contract/catering/desk-by-phone.ts';
 import type { AdminInquiryDetails } from '#contract/catering/desk-catering.ts';

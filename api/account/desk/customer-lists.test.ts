@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { adminCustomers, type CustomerListState } from '#contract/account/desk-customers.ts';
+import type { CustomerListState } from '#contract/account/desk-customer.ts';
+import { adminCustomers } from '#contract/account/desk-customers.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { deliveryAddress } from '#domain/account/delivery-address.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';

@@ -3,7 +3,7 @@ import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { staffName, withSubscription } from '#api/tiffin/desk/with-subscription.ts';
 import { pauseSubscription } from '#api/tiffin/subscriptions/pause.ts';
-import type { AdminCustomerDetails } from '#contract/account/desk-customers.ts';
+import type { AdminCustomerDetails } from '#contract/account/desk-customer.ts';
 import { phone } from '#contract/platform/primitives.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { AdminCustomerRow } from '#db/account/admin-customers.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
-import type { AdminCustomerDetails, MergePreview } from '#contract/account/desk-customers.ts';
+import type { AdminCustomerDetails, MergePreview } from '#contract/account/desk-customer.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import {
   deleteDuplicateAddress,

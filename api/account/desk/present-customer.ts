@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { readRunOut } from '#api/account/customer-home.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
-import type { AdminCustomer, AdminCustomerDetails } from '#contract/account/desk-customers.ts';
+import type { AdminCustomer, AdminCustomerDetails } from '#contract/account/desk-customer.ts';
 import type { MailChannel, PhoneChannel } from '#contract/kitchen/channels.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { countOrders, lockWholeAccount } from '#db/account/accounts.ts';

@@ -1,6 +1,6 @@
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
-import type { AdminCustomerDetails } from '#contract/account/desk-customers.ts';
+import type { AdminCustomerDetails } from '#contract/account/desk-customer.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { lockTwoCustomers } from '#db/account/admin-customers.ts';
 import { tellTwoApart } from '#db/account/doubles.ts';
