@@ -2,13 +2,14 @@ import { useState } from 'react';
 import type { Customer } from '#contract/account/customer.ts';
 import { useSendsMail } from '#web/kitchen/business.ts';
 import { MailUnavailable } from '#web/kitchen/mail-unavailable.tsx';
+import { loadModule } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { LazyBoundary } from '#web/platform/ui/lazy-boundary.tsx';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
-import { type CodeRequest, requestCode } from './request-code.ts';
+import type { CodeRequest } from './request-code.ts';
 
 /** The field for a code out of a mail, for whoever has asked for one. */
 export const CodeForm = lazyPart(async () => (await import('./code-form.tsx')).CodeForm);
@@ -22,7 +23,10 @@ export function ConfirmByCode({
   onConfirmed: () => Promise<void>;
 }) {
   const [asked, setAsked] = useState<CodeRequest | null>(null);
-  const { submit, busy, error } = useSubmit((address: string) => requestCode(address));
+  const { submit, busy, error } = useSubmit(async (address: string) => {
+    const { requestCode } = await loadModule(() => import('./request-code.ts'));
+    return requestCode(address);
+  });
   if (!useSendsMail()) return <MailUnavailable what="code that shows that the address is yours" />;
   if (asked) {
     return (
