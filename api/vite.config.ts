@@ -23,12 +23,18 @@ const ownPlaces: Plugin = {
   },
 };
 
-/** Node keeps a source of which one letter is beyond ASCII at two bytes a letter: they are escaped. */
+/**
+ * Node keeps a source of which one letter is beyond ASCII at two bytes a letter: they are escaped. Within
+ * `String.raw` an escape is not the letter, so that none may stand there.
+ */
 const oneByteSources: Plugin = {
   name: 'one-byte-sources',
   generateBundle(_options, bundle) {
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue;
+      const [raw] = /String\.raw`[^`]*[^\0-\x7f`]/.exec(chunk.code) ?? [];
+      if (raw)
+        this.error(`A letter beyond ASCII in a raw text, where it cannot be escaped: ${raw}`);
       chunk.code = chunk.code.replaceAll(
         /[^\0-\x7f]/g,
         (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -10,7 +10,7 @@ export type UnreadPattern = { problem: string };
 const WEEKDAYS: readonly DeliveryWeekday[] = [1, 2, 3, 4, 5];
 
 const HOUR = String.raw`(\d{1,2})(?::?([0-5]\d))?\s*([ap])?\.?m?\.?`;
-const HOURS = new RegExp(String.raw`\b${HOUR}\s*(?:-|–|to)\s*${HOUR}(?![\w:])`, 'i');
+const HOURS = new RegExp(String.raw`\b${HOUR}\s*(?:-|\u2013|to)\s*${HOUR}(?![\w:])`, 'i');
 const ONE_HOUR = /\b(\d{1,2})(?::([0-5]\d)\s*([ap])?\.?m?\.?|\s*([ap])\.?m\.?)(?!\w)/i;
 const QUANTITY = /(?:[x×]\s*(\d+)(?!\w))|(?:\b(\d+)\s*(?:[x×]|tiffins?|boxes|box)(?!\w))/i;
 const WEEKDAY = '(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri)(?:day)?s?';
@@ -21,7 +21,7 @@ const NO_STREET = String.raw`(?:and|to|[ap]\.?m|noon|sharp|o.?clock|in|evening|n
  * is none.
  */
 const AT_ADDRESS = new RegExp(
-  String.raw`\bat (?=#?\d[\w½/-]*,? (?!${NO_STREET}|[-–])\S|\p{L}[^,]*,)(?!.*\b${WEEKDAY}\b)`,
+  String.raw`\bat (?=#?\d[\w\u00bd/-]*,? (?!${NO_STREET}|[-\u2013])\S|\p{L}[^,]*,)(?!.*\b${WEEKDAY}\b)`,
   'iu',
 );
 const FILLERS = /^(every|each|and|on|at|day|days|&)$/;

@@ -6,7 +6,7 @@ import type { FormApi } from './form-context.ts';
 
 type NativeControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The library's form: what its `createFormControl` answers. */
+/** The library's form, as `libraryForm` makes it. */
 type LibraryForm<Typed extends FieldValues, Values> = Omit<
   FormApi<Typed, unknown, Values>,
   'prepare'
@@ -36,7 +36,8 @@ function valueAfter(target: { type?: string; value: unknown; checked?: boolean }
 /**
  * A form that holds what is typed until the library of forms is here, and hands it over then. It
  * checks nothing by itself: what is sent waits for the library, and where that cannot be fetched, that
- * is the form's mistake (`root`). `onHere` is told when the library has taken over.
+ * is the form's mistake (`root`). `onHere` is told when the library has taken over. Its fields have flat
+ * names, without points in them.
  */
 export function createLateForm<Typed extends FieldValues, Values>(
   defaultValues: Typed,
@@ -163,7 +164,7 @@ export function createLateForm<Typed extends FieldValues, Values>(
 /**
  * A form of a page that is drawn in the browser, whose library and checks are fetched when somebody
  * turns to it: its fields are there at once and hold what is typed. `load` answers what makes the
- * library's form out of the values of then (`createFormControl`).
+ * library's form out of the values of then (`libraryForm`); it throws `ApiError`, as `loadModule` does.
  *
  *     const form = useLateForm(emptyBooking(subscription), loadBookingForm);
  */

@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { createFormControl } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { typedDetails } from '#contract/account/delivery-address.ts';
 import { ScheduleBody } from '#contract/tiffin/tiffin-orders.ts';
+import { libraryForm } from '#web/platform/form/library-form.ts';
 
 // Apart from what fills the form in: its page does without the checks until somebody fills it in.
 
@@ -36,9 +35,5 @@ export const BookingForm = z.discriminatedUnion('addressChoice', [
 export type BookingForm = z.output<typeof BookingForm>;
 export type BookingTyped = z.input<typeof BookingForm>;
 
-/** The form of a booking, begun with what is typed already. */
-export const bookingForm = (defaultValues: BookingTyped) =>
-  createFormControl<BookingTyped, unknown, BookingForm>({
-    resolver: zodResolver(BookingForm),
-    defaultValues,
-  });
+/** The form of a booking. */
+export const bookingForm = libraryForm(() => BookingForm);
