@@ -95,9 +95,9 @@ story(
     await watchWidth(desk);
     await desk.reload();
     await expect(desk.getByRole('heading', { name: 'Overview' })).toBeVisible();
-    await desk.route('**/api/**', late);
+    await late(desk);
     expect(await walk(desk, addresses)).toEqual([]);
-    await desk.route('**/api/**', refusing);
+    await refusing(desk);
     expect(await walk(desk, addresses)).toEqual([]);
   },
 );

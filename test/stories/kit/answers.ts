@@ -1,32 +1,50 @@
-import type { Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+/** Lets something else answer what a page asks of the API, from now on; who was let last comes first. */
+export type Answers = (page: Page) => Promise<void>;
+
+/**
+ * Stands in the page itself: beside a route of the browser's, every document would load its program anew.
+ * @param answer what to answer a path under /api with; nothing where the kitchen itself answers. It sees
+ * nothing but the page.
+ */
+function answersBy(answer: (path: string) => Promise<Response | undefined>): Answers {
+  const script = `{
+    const ask = window.fetch;
+    const answer = ${answer};
+    window.fetch = async (url, init) => {
+      const { pathname } = new URL(url, location.href);
+      return (pathname.startsWith('/api/') && await answer(pathname)) || ask(url, init);
+    };
+  }`;
+  return async (page) => {
+    await page.addInitScript(script);
+    await page.evaluate(script);
+  };
+}
 
 /** Answers once the page has been painted without: what stands there meanwhile is seen. */
-export async function late(route: Route): Promise<void> {
-  const page = route.request().frame().page();
-  const frames = () =>
-    new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-  // A page that has led on meanwhile waits for nothing more.
-  await page.evaluate(frames).catch(() => {});
-  await route.fallback();
-}
+export const late = answersBy(async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  await frame().then(frame);
+});
 
 /** One thing by itself is gone, all else fails. The session stays, or nothing that is somebody's is seen. */
-export async function failing(route: Route): Promise<void> {
-  const { pathname } = new URL(route.request().url());
-  const [status, message] = /\/[\w-]*\d[\w-]*$/.test(pathname.replace('/v1', ''))
+export const failing = answersBy(async (path) => {
+  if (path.endsWith('/user-info')) return;
+  const [status, message] = /\/[\w-]*\d[\w-]*$/.test(path.replace('/v1', ''))
     ? [404, 'Not found']
     : [500, 'Server error'];
-  if (pathname.endsWith('/user-info')) await route.continue();
-  else await route.fulfill({ status, json: { success: false, message } });
-}
+  return Response.json({ success: false, message }, { status: Number(status) });
+});
 
 /** Nothing of the desk can be read, for a reason that no second try changes. */
-export async function refusing(route: Route): Promise<void> {
-  const isSession = new URL(route.request().url()).pathname.endsWith('/auth/me');
-  if (isSession) await route.continue();
-  else await route.fulfill({ status: 400, json: { success: false, message: 'Refused' } });
-}
+export const refusing = answersBy(async (path) => {
+  if (path.endsWith('/auth/me')) return;
+  return Response.json({ success: false, message: 'Refused' }, { status: 400 });
+});
 
 /** Whoever is signed in is not any more. */
-export const signedOut = (route: Route): Promise<void> =>
-  route.fulfill({ status: 401, json: { success: false, message: 'Please log in.' } });
+export const signedOut = answersBy(async () =>
+  Response.json({ success: false, message: 'Please log in.' }, { status: 401 }),
+);
