@@ -77,6 +77,7 @@ export default defineConfig({
         'desk-drags',
         'desk-people',
         'desk-lists',
+        'desk-many',
         'desk-keyboard',
         'desk-closures',
         'desk-import',
