@@ -18,7 +18,7 @@ const total = { passed: 0, failed: 0 };
  * @type {Promise<string | null>} */
 let browser;
 
-/** What the last step runs; it is made beside the unit and API tests, which leave a seventh of the cores idle.
+/** The build of the program; it runs beside the unit and API tests, which leave a seventh of the cores idle.
  * @type {Promise<boolean> | undefined} */
 let build;
 
@@ -28,7 +28,7 @@ const steps = [
   { name: 'lint and format', check: () => node('@biomejs/biome/bin/biome', 'ci', '.') },
   { name: 'unused code', check: () => node('knip/bin/knip.js') },
   { name: 'unit and API tests', check: runVitest },
-  { name: 'build', check: async () => await build },
+  { name: 'build', check: () => build },
   { name: 'browser', check: async () => (await browser) !== null },
   { name: 'end-to-end tests', check: runPlaywright },
 ];

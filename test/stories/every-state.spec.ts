@@ -3,6 +3,7 @@ import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { remindOfDeliveriesAt } from '#domain/account/reminders.ts';
 import { DEFAULT_SETTINGS } from '#domain/kitchen/settings.ts';
 import routes from '#web/routes.ts';
+import { expectIdle } from './kit/accessible.ts';
 import { type Answers, failing, late, signedOut } from './kit/answers.ts';
 import { callApi } from './kit/api.ts';
 import { type Customer, newCustomer, signIn } from './kit/customer.ts';
@@ -55,7 +56,7 @@ async function openWhole(page: Page, address: string): Promise<void> {
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   try {
     await page.goto(address, { waitUntil: 'networkidle', timeout: 60_000 });
-    await expect(page.locator('[aria-busy="true"]:visible'), address).toHaveCount(0);
+    await expectIdle(page);
   } catch (error) {
     const urls = [...underWay].map((request) => request.url());
     throw new Error(`${address} waits for ${urls.join(', ') || 'nothing'}`, { cause: error });

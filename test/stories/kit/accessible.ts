@@ -83,12 +83,12 @@ async function bringAxe(page: Page): Promise<void> {
     const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
     window.axeSource = await new Response(unpacked).text();
   }, packedAxe);
-  // As an expression of the browser's own: a page's policy forbids it what is in a text.
+  // A call of its own: Playwright's is exempt from the page's Content-Security-Policy only until it first waits.
   await page.evaluate('(0, eval)(axeSource)');
 }
 
-/** What is about to be replaced is dimmed. */
-const expectIdle = (page: Page) =>
+/** Nothing waits for an answer, or is dimmed because it is about to be replaced. */
+export const expectIdle = (page: Page) =>
   expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
 
 /**

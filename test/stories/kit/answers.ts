@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Lets something else answer what a page asks of the API, from now on; who was let last comes first. */
+/** Changes how the API answers a page, from now on; of several, the one that was added last is asked first. */
 export type Answers = (page: Page) => Promise<void>;
 
 /**
  * Stands in the page itself: beside a route of the browser's, every document would load its program anew.
- * @param answer what to answer a path under /api with; nothing where the kitchen itself answers. It sees
- * nothing but the page.
+ * @param answer what to answer a path under /api with; nothing where the kitchen itself answers. It runs in
+ * the page, so that it can use nothing of this file.
  */
 function answersBy(answer: (path: string) => Promise<Response | undefined>): Answers {
   const script = `{
