@@ -3,9 +3,11 @@ import { browserFlags, findChromium, findHeadlessChromium } from './scripts/find
 
 /**
  * A page of a story is gone after seconds: code that is made faster in the background for later takes
- * the cores from the stories, a twentieth of their time.
+ * the cores from the stories, a twentieth of their time. And where a browser is watched, every first
+ * error of a file has it read anew to say where it was, React's own at each start among them, unless
+ * that is kept from the first reading: a twentieth of a desk page.
  */
-const WITHOUT_OPTIMIZING = '--js-flags=--no-maglev --no-turbofan';
+const SCRIPT_FLAGS = '--js-flags=--no-maglev --no-turbofan --no-enable-lazy-source-positions';
 
 const port = process.env.E2E_PORT ?? '3210';
 const baseURL = `http://localhost:${port}`;
@@ -61,7 +63,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       executablePath: findHeadlessChromium() ?? undefined,
-      args: [...browserFlags, WITHOUT_OPTIMIZING],
+      args: [...browserFlags, SCRIPT_FLAGS],
     },
   },
   projects: [

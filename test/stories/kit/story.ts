@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { ownerToken } from './kitchen.ts';
 import { createMailReader, type MailReader } from './mails.ts';
@@ -17,7 +19,24 @@ type Kit = {
 };
 
 /** A story in the browser. Whatever it did not expect to go wrong, and did, fails it at its end. */
-export const story = test.extend<Kit>({
+export const story = test.extend<Kit, { core: number }>({
+  // A worker and its browser keep to one core, where the system can tell them (Linux): moving between
+  // two costs them a tenth.
+  core: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs.
+    async ({}, use, { parallelIndex }) => {
+      const core = parallelIndex % availableParallelism();
+      spawnSync('taskset', [
+        '--all-tasks',
+        '--cpu-list',
+        '--pid',
+        String(core),
+        String(process.pid),
+      ]);
+      await use(core);
+    },
+    { scope: 'worker', auto: true },
+  ],
   noise: [
     async ({ context }, use) => {
       const noise = createNoise();
