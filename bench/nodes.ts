@@ -2,6 +2,7 @@ import { atMost, type Bench, exactly } from './figure.ts';
 import { countLosses, killPrimaries } from './nodes/deaths.ts';
 import { sufferFaults } from './nodes/faults.ts';
 import { withKitchen } from './nodes/kitchen.ts';
+import { countMails } from './nodes/mails.ts';
 import { missingPackages } from './nodes/service.ts';
 import { median } from './statistics.ts';
 
@@ -23,10 +24,11 @@ export const benchNodes: Bench = async (say) => {
     say(`NOT MEASURED. This machine lacks: apt install ${missing.join(' ')}`);
     return [exactly({ name: 'packages for many nodes', value: 0, unit: 'sets', limit: 1 })];
   }
-  const { deaths, faults, losses } = await withKitchen(async (kitchen) => ({
+  const { deaths, faults, losses, mails } = await withKitchen(async (kitchen) => ({
     deaths: (await killPrimaries(kitchen, ROUNDS, say)).map((wait) => wait / 1000),
     faults: await sufferFaults(kitchen, say),
     losses: await countLosses(kitchen, say),
+    mails: await countMails(kitchen, say),
   }));
   const { lost, halfDone, answeredOtherwise, acknowledged } = losses;
   const unexpected = [...losses.unexpected, ...faults.unexpected];
@@ -52,8 +54,20 @@ export const benchNodes: Bench = async (say) => {
       unit: 's',
       limit: SERVING_AGAIN_S,
     }),
+    exactly({
+      name: 'faults and a migration that were lived through under writers (a full disk by root)',
+      value: faults.faults,
+      unit: 'of them',
+      limit: 8,
+    }),
+    exactly({
+      name: 'mails that arrived after all of that',
+      value: mails.arrived,
+      unit: 'mails',
+      limit: mails.written,
+    }),
     atMost({
-      name: 'longest wait for an answer while the database is frozen or its line fails',
+      name: 'longest wait for an answer while one of those faults lasts',
       value: faults.longestWait / 1000,
       unit: 's',
       limit: LONGEST_WAIT_S,

@@ -15,8 +15,10 @@ import { startWorker } from '#api/platform/queues/worker.ts';
 import { CRONTAB, tasks } from '#api/program/tasks.ts';
 import { connect } from '#db/platform/connect.ts';
 import { codeOf, StartupError } from '#db/platform/database-error.ts';
+import { readTime } from '#db/platform/program-health.ts';
 import { seedIfEmpty } from '#db/seed/seed.ts';
 import { appModules } from './app-modules.ts';
+import { followClock } from './follow-clock.ts';
 import { openDatabase } from './open-database.ts';
 
 export type Program = {
@@ -169,13 +171,13 @@ function releaseMemory(): () => void {
  * Starts the program as its configuration says: database, migrations, seed, first owner, web server
  * and worker.
  * @param say writes for the person at the console
- * @param clock another one where a day is to go by faster
+ * @param ownClock another one where a day is to go by faster
  * @throws StartupError when something outside the program is in the way; nothing is left running
  */
 export async function startProgram(
   env: Env,
   say: (text: string) => void,
-  clock: Clock = systemClock,
+  ownClock?: Clock,
 ): Promise<Program> {
   const log = createLog(env.logLevel);
 
@@ -188,6 +190,13 @@ export async function startProgram(
     const { connection, url, place, close } = await openDatabase(env, say, onError);
     undo.add(close);
     const { db } = connection;
+    let clock = ownClock ?? systemClock;
+    // The embedded database is on this machine and has its clock.
+    if (env.databaseUrl && !ownClock) {
+      const followed = await followClock({ ask: () => readTime(db), log, machine: systemClock });
+      undo.add(async () => followed.stop());
+      clock = followed.clock;
+    }
     await seedIfEmpty(db, clock.now());
     await reapplyErasures({ db, env, log, now: clock.now() });
     const firstSignIn = await ensureFirstOwner(db, env.admin);

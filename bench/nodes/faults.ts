@@ -1,16 +1,21 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { migrate } from '#db/platform/migrate.ts';
 import { nextWrite } from './deaths.ts';
 import type { Kitchen, Node } from './kitchen.ts';
-import type { Behaviour } from './network.ts';
+import type { Behaviour, Line } from './network.ts';
+import type { Cluster } from './patroni.ts';
 
 export type FaultReport = {
   /** The longest that anybody waited for any answer, in milliseconds. */
   longestWait: number;
   /** Milliseconds from the end of each fault until each node had a write acknowledged. */
   writtenAfter: number[];
-  /** Answers other than success and 503. */
+  /** Answers other than success and 503, and writes with the time of a wrong clock. */
   unexpected: string[];
+  /** How many went wrong, one after the other. */
+  faults: number;
 };
 
 type Fault = { name: string; lasting: number; begin(): Promise<() => void> };
@@ -23,12 +28,12 @@ const ASK_EVERY_MS = 500;
 /** What people ask for: a public page, their own orders, and a balancer whether a node is ready. */
 const ASKED = { page: '/pricing', orders: '/api/v1/public/tiffin/orders', readyz: '/readyz' };
 
-/** Lets one thing after the other go wrong between nodes and database, and writes down what is seen. */
+/** Lets one thing after the other go wrong around the nodes, and writes down what is seen. */
 export async function sufferFaults(
   kitchen: Kitchen,
   say: (line: string) => void,
 ): Promise<FaultReport> {
-  const report: FaultReport = { longestWait: 0, writtenAfter: [], unexpected: [] };
+  const report: FaultReport = { longestWait: 0, writtenAfter: [], unexpected: [], faults: 0 };
   for (const { name, lasting, begin } of faultsOf(kitchen)) {
     await kitchen.cluster.inStep();
     const end = await begin();
@@ -38,25 +43,52 @@ export async function sufferFaults(
     const endedAt = performance.now();
     const waits = await Promise.all(kitchen.nodes.map((node) => nextWrite(node, endedAt)));
     report.writtenAfter.push(...waits);
+    report.faults += 1;
     for (const [index, lines] of (await Promise.all(watching)).entries()) {
       const again = `the first write ${Math.round(waits[index] ?? 0)} ms after its end`;
       say(`${name}, ${kitchen.nodes[index]?.name}: ${lines.join('; ')}; ${again}`);
     }
+    report.unexpected.push(...(await fromTheFuture(kitchen)));
   }
   return report;
 }
 
-function faultsOf({ cluster, lines }: Kitchen): Fault[] {
-  const onTheLine = (how: Behaviour) => async () => {
-    for (const line of lines) line.behave(how);
+/** Steps of orders that a node has written with a time that is still to come. */
+async function fromTheFuture({ connection }: Kitchen): Promise<string[]> {
+  const { rows } = await sql<{ at: Temporal.Instant }>`
+    SELECT at FROM tiffin_order_steps
+    WHERE at > clock_timestamp() + interval '1 minute'`.execute(connection.db);
+  return rows.map(({ at }) => `a step of an order at ${at}, which is still to come`);
+}
+
+function faultsOf({ cluster, lines, clock, mailLine, url, newerMigrations }: Kitchen): Fault[] {
+  const onLines = (some: readonly Line[], how: Behaviour) => async () => {
+    for (const line of some) line.behave(how);
     return () => {
-      for (const line of lines) line.behave('well');
+      for (const line of some) line.behave('well');
     };
   };
   return [
-    { name: 'a slow line', lasting: LASTING_MS, begin: onTheLine('slow') },
-    { name: 'a line that is cut', lasting: LASTING_MS, begin: onTheLine('cut') },
-    { name: 'a line that is half open', lasting: LASTING_MS, begin: onTheLine('half open') },
+    { name: 'a slow line', lasting: LASTING_MS, begin: onLines(lines, 'slow') },
+    { name: 'a line that is cut', lasting: LASTING_MS, begin: onLines(lines, 'cut') },
+    { name: 'a line that is half open', lasting: LASTING_MS, begin: onLines(lines, 'half open') },
+    { name: 'a mail server that is down', lasting: LASTING_MS, begin: onLines([mailLine], 'cut') },
+    {
+      name: 'a machine of a node whose clock is an hour fast',
+      lasting: LASTING_MS,
+      async begin() {
+        clock.set(1);
+        return () => clock.set(0);
+      },
+    },
+    {
+      name: "a newer program's migration",
+      lasting: LASTING_MS,
+      async begin() {
+        await migrate(url, { folder: newerMigrations });
+        return () => {};
+      },
+    },
     {
       name: 'a frozen database',
       lasting: FROZEN_MS,
@@ -68,8 +100,18 @@ function faultsOf({ cluster, lines }: Kitchen): Fault[] {
         };
       },
     },
+    ...(cluster.members.every(({ disk }) => disk) ? [fullDisk(cluster)] : []),
   ];
 }
+
+const fullDisk = (cluster: Cluster): Fault => ({
+  name: 'a full disk of the primary',
+  lasting: LASTING_MS,
+  async begin() {
+    const { disk } = await cluster.primary();
+    return disk?.fill() ?? (() => {});
+  },
+});
 
 function familyOf(postmaster: number): number[] {
   const { stdout } = spawnSync('pgrep', ['-P', String(postmaster)], { encoding: 'utf8' });

@@ -6,7 +6,10 @@ import { hireWriters } from '#test/kills/kill-under-writers.ts';
 import { type Program, startProgram } from '#test/kills/start-program.ts';
 import { startWriting, type Writers } from '#test/kills/writers.ts';
 import { findFreePort } from '#test/nodes/free-port.ts';
+import { openMailbox, type ReceivedMail } from '#test/story-server/mailbox.ts';
+import { type MachineClock, makeClock } from './machine-clock.ts';
 import { type Line, openLine } from './network.ts';
+import { makeNewerMigrations } from './newer-migration.ts';
 import { type Cluster, startCluster, urlOf } from './patroni.ts';
 import { type Pooler, startPooler } from './pooler.ts';
 
@@ -26,8 +29,17 @@ export type Node = {
 export type Kitchen = {
   cluster: Cluster;
   lines: Line[];
+  /** That of the machine of the first node. */
+  clock: MachineClock;
+  /** The line to the mail server, and what arrived there. */
+  mailLine: Line;
+  mails: ReceivedMail[];
   nodes: Node[];
+  /** Straight at whichever server takes writes. */
+  url: string;
   connection: Connection;
+  /** Those of a program that is newer than the nodes. */
+  newerMigrations: string;
 };
 
 /** A customer books and skips no faster; with this rest, their credits last for the whole drill. */
@@ -57,16 +69,23 @@ export async function withKitchen<T>(work: (kitchen: Kitchen) => Promise<T>): Pr
       poolers.map(({ port }) => port),
       'dabba',
     );
+    const mailbox = await openMailbox();
+    const mailLine = await openLine(Number(new URL(mailbox.url).port));
+    undo.push(() => mailLine.end());
+    const clock = makeClock(folder, 'straight');
     const places: { name: string; env: Record<string, string> }[] = [
-      { name: 'straight', env: { DATABASE_URL: byLines } },
+      { name: 'straight', env: { DATABASE_URL: byLines, ...clock.env } },
       { name: 'pooled', env: { DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct } },
     ];
+    const mailed = { SMTP_URL: `smtp://127.0.0.1:${mailLine.port}` };
     const started: Omit<Node, 'writers' | 'token'>[] = [];
     for (const { name, env } of places) {
       const port = await findFreePort();
       const dataDir = join(folder, name);
       mkdirSync(dataDir);
-      const program = startProgram(dataDir, port, { env: { ...env, LOG_LEVEL: 'fatal' } });
+      const program = startProgram(dataDir, port, {
+        env: { ...env, ...mailed, LOG_LEVEL: 'fatal' },
+      });
       undo.push(() => program.stop());
       await program.ready();
       started.push({ name, origin: `http://127.0.0.1:${port}`, program });
@@ -82,7 +101,12 @@ export async function withKitchen<T>(work: (kitchen: Kitchen) => Promise<T>): Pr
         writers: startWriting(node.origin, own, REST_MS),
       };
     });
-    return await work({ cluster, lines, nodes, connection });
+    return await work({
+      ...{ cluster, lines, clock, mailLine, nodes, connection },
+      mails: mailbox.mails,
+      url: direct,
+      newerMigrations: makeNewerMigrations(folder),
+    });
   } finally {
     for (const step of undo.reverse()) await step().catch(() => {});
     removeFolder(folder);

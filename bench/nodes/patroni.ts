@@ -3,7 +3,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { isRoot } from '#db/platform/embedded/system-account.ts';
 import { findFreePort } from '#test/nodes/free-port.ts';
+import { type Disk, makeDisk } from './disk.ts';
 import { account, POSTGRES, type Service, startService } from './service.ts';
 
 /** One PostgreSQL server and the Patroni that watches over it. */
@@ -17,6 +19,8 @@ export type Member = {
   kill(all: boolean): Promise<void>;
   /** Starts Patroni again where it was killed. */
   start(): void;
+  /** What it keeps its data on; null where no disk can be made, as only root may. */
+  disk: Disk | null;
 };
 
 /** Two servers of which one follows the other and confirms every write, and etcd, which counts votes. */
@@ -86,7 +90,8 @@ const configure = (options: {
 
 async function createMember(folder: string, name: string, etcdPort: number) {
   const own = join(folder, name);
-  mkdirSync(own);
+  const disk = isRoot() ? makeDisk(own) : null;
+  mkdirSync(own, { recursive: true });
   const [port, restPort] = [await findFreePort(), await findFreePort()];
   const settings = configure({ name, folder: own, port, restPort, etcdPort });
   const file = join(own, 'patroni.yml');
@@ -111,8 +116,13 @@ async function createMember(folder: string, name: string, etcdPort: number) {
     start() {
       patroni = startService('patroni', [file]);
     },
+    disk,
   };
-  return { member, end: () => patroni.end() };
+  const end = async () => {
+    await patroni.end();
+    disk?.remove();
+  };
+  return { member, end };
 }
 
 /** Brings up etcd and the two servers, and makes the program's role and database. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { asAccount, chooseAccount } from '#db/platform/embedded/system-account.ts';
+import { clockLibrary } from './machine-clock.ts';
 
 /** What the system's packages bring along, as Debian names them. */
 const PACKAGES = { etcd: 'etcd-server', patroni: 'patroni', pgbouncer: 'pgbouncer' } as const;
@@ -14,10 +15,12 @@ const PATH = `${process.env.PATH}:/usr/sbin:${POSTGRES}`;
 export function missingPackages(): string[] {
   const isThere = (program: string) =>
     spawnSync('sh', ['-c', `command -v ${program}`], { env: { PATH } }).status === 0;
-  const missing = Object.entries(PACKAGES).flatMap(([program, name]) =>
+  const missing: string[] = Object.entries(PACKAGES).flatMap(([program, name]) =>
     isThere(program) ? [] : [name],
   );
-  return isThere(`${POSTGRES}/postgres`) ? missing : [...missing, 'postgresql-15'];
+  if (!isThere(`${POSTGRES}/postgres`)) missing.push('postgresql-15');
+  if (!clockLibrary) missing.push('libfaketime');
+  return missing;
 }
 
 /** Whoever runs them: PostgreSQL and PgBouncer refuse root. */

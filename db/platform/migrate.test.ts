@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { makeTestFolder, removeFolder } from '#test/folders.ts';
 import { StartupError } from './database-error.ts';
@@ -50,6 +50,22 @@ describe('migrations', () => {
     expect(lines.join()).toContain('Still waiting for the database');
     await other.query('SELECT pg_advisory_unlock_all()');
     other.release();
+  });
+
+  it('give way to whoever needs a table that they wait for', async () => {
+    await run();
+    write('0002_dal.sql', 'ALTER TABLE dishes ADD COLUMN dal text;');
+    const holder = await database.pool.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM dishes');
+    const lines: string[] = [];
+    const migrating = migrate(database.url, { folder, log: (line) => lines.push(line) });
+    await vi.waitFor(() => expect(lines.join()).toContain('Waiting for a table'), 10_000);
+    // Whoever comes now is not behind it for as long as the table is in use.
+    expect(await dishes()).toEqual([]);
+    await holder.query('COMMIT');
+    holder.release();
+    expect(await migrating).toEqual(['0002_dal.sql']);
   });
 
   it('leave nothing of a file that fails, and name its line', async () => {

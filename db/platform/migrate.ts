@@ -1,15 +1,27 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import type pg from 'pg';
-import { StartupError } from './database-error.ts';
+import { codeOf, StartupError } from './database-error.ts';
 import { openQueuePool } from './queue-pool.ts';
 import { withClient } from './with-client.ts';
 
 type Migration = { name: string; sql: string; hash: string };
 
 const migrating = 7_466_003;
+
+/**
+ * A migration that waits for a table lets all wait behind it who come for that table meanwhile (PostgreSQL,
+ * 13.3.1): where other nodes serve, it gives way soon, and tries again for so long.
+ */
+const LOCK_TIMEOUT_MS = 2_000;
+const GIVES_WAY_MS = 1_000;
+const LOCK_PATIENCE_MS = 10 * 60_000;
+
+/** PostgreSQL's `lock_not_available`. */
+const LOCK_TIMEOUT = '55P03';
 
 const OUR_MIGRATIONS = join(import.meta.dirname, '../migrations');
 
@@ -49,7 +61,7 @@ export async function migrate(
     );
     for (const migration of missing) {
       log(`Migrating the database: ${migration.name}`);
-      await apply(client, migration);
+      await applyWhenFree(client, migration, log);
     }
     await migrateQueue(url);
     return missing.map((migration) => migration.name);
@@ -97,14 +109,36 @@ function findMissing(known: Migration[], applied: { name: string; hash: string }
   return known.slice(applied.length);
 }
 
-async function apply(client: pg.Client, { name, sql, hash }: Migration): Promise<void> {
+/** Applies a migration as soon as nobody holds what it needs. */
+async function applyWhenFree(
+  client: pg.Client,
+  migration: Migration,
+  log: (line: string) => void,
+): Promise<void> {
+  const startedAt = performance.now();
+  for (let attempt = 1; !(await apply(client, migration)); attempt += 1) {
+    if (attempt === 1) log(`Waiting for a table that is in use (${migration.name})`);
+    if (performance.now() - startedAt > LOCK_PATIENCE_MS)
+      throw new StartupError(
+        `The migration ${migration.name} has waited 10 min for a table that is in use all the time.\n` +
+          'Nothing is left half done: stop the other programs on this database, and start again.',
+      );
+    await pause(GIVES_WAY_MS);
+  }
+}
+
+/** Whether it could be applied; not when somebody held what it needs for too long. */
+async function apply(client: pg.Client, { name, sql, hash }: Migration): Promise<boolean> {
   await client.query('BEGIN');
   try {
+    await client.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
     await client.query(sql);
     await client.query('INSERT INTO schema_migrations (name, hash) VALUES ($1, $2)', [name, hash]);
     await client.query('COMMIT');
+    return true;
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {});
+    if (codeOf(error) === LOCK_TIMEOUT) return false;
     const { message, position } = error as pg.DatabaseError;
     const line = position ? sql.slice(0, Number(position)).split('\n').length : '?';
     throw new Error(`Migration ${name}, line ${line}: ${message}`, { cause: error });

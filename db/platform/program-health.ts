@@ -52,6 +52,16 @@ export async function hasRoom(db: Kysely<DB>): Promise<boolean> {
   }
 }
 
+/** The time by the database's own clock, which is one for all nodes. */
+export async function readTime(db: Kysely<DB>): Promise<Temporal.Instant> {
+  const { rows } = await sql<{ now: Temporal.Instant }>`SELECT clock_timestamp() AS now`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('SELECT without FROM answers one row');
+  return row.now;
+}
+
 /** How far the clock has done a part of its work; null before the first time. */
 export async function readMark(db: Kysely<DB>, name: string): Promise<Temporal.Instant | null> {
   const row = await db

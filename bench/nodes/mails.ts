@@ -1,0 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Kitchen } from './kitchen.ts';
+
+/** A mail that could not be sent four times waits two and a half minutes for the fifth. */
+const PATIENCE_MS = 240_000;
+
+/** Waits until the outbox has sent what it holds; answers how many it holds, and how many arrived. */
+export async function countMails(
+  { connection, mails }: Kitchen,
+  say: (line: string) => void,
+): Promise<{ written: number; arrived: number }> {
+  const count = async () => {
+    const { rows } = await sql<{ written: number; sent: number }>`
+      SELECT count(*)::int AS written, count(*) FILTER (WHERE status = 'sent')::int AS sent
+      FROM mails`.execute(connection.db);
+    return rows[0] ?? { written: 0, sent: 0 };
+  };
+  let { written, sent } = await count();
+  for (const began = performance.now(); sent < written; { written, sent } = await count()) {
+    if (performance.now() - began > PATIENCE_MS) break;
+    await pause(1_000);
+  }
+  // Whoever dies between the mail server's yes and the note of it sends once more.
+  say(`${written} mails were written, ${sent} are sent, ${mails.length} arrived`);
+  return { written, arrived: Math.min(sent, mails.length) };
+}
