@@ -18,7 +18,7 @@ export type FaultReport = {
   faults: number;
 };
 
-type Fault = { name: string; lasting: number; begin(): Promise<() => void> };
+type Fault = { name: string; lasting: number; begin(): Promise<() => void | Promise<void>> };
 
 const LASTING_MS = 25_000;
 /** Less than Patroni's `ttl`: an old primary that thaws later may take the lead back (operations.md). */
@@ -39,7 +39,7 @@ export async function sufferFaults(
     const end = await begin();
     const watching = kitchen.nodes.map((node) => watch(node, lasting, report));
     await pause(lasting);
-    end();
+    await end();
     const endedAt = performance.now();
     const waits = await Promise.all(kitchen.nodes.map((node) => nextWrite(node, endedAt)));
     report.writtenAfter.push(...waits);
@@ -85,8 +85,8 @@ function faultsOf({ cluster, lines, clock, mailLine, url, newerMigrations }: Kit
       name: "a newer program's migration",
       lasting: LASTING_MS,
       async begin() {
-        await migrate(url, { folder: newerMigrations });
-        return () => {};
+        const migrated = migrate(url, { folder: newerMigrations });
+        return async () => void (await migrated);
       },
     },
     {

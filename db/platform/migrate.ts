@@ -13,8 +13,8 @@ type Migration = { name: string; sql: string; hash: string };
 const migrating = 7_466_003;
 
 /**
- * A migration that waits for a table lets all wait behind it who come for that table meanwhile (PostgreSQL,
- * 13.3.1): where other nodes serve, it gives way soon, and tries again for so long.
+ * A migration that waits for a table lets all wait behind it who come for that table meanwhile
+ * (PostgreSQL, 13.3.1): where other nodes serve, it gives way soon, and tries again for so long.
  */
 const LOCK_TIMEOUT_MS = 2_000;
 const GIVES_WAY_MS = 1_000;
