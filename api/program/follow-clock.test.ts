@@ -29,9 +29,9 @@ async function follow() {
   return followed;
 }
 
-/** How far a clock is ahead of this machine's, in whole seconds. */
+/** How far a clock is ahead of this machine's, in whole seconds; 0 where that is -0. */
 const secondsAhead = (clock: Clock) =>
-  Math.round(clock.now().since(Temporal.Now.instant()).total('seconds'));
+  Math.round(clock.now().since(Temporal.Now.instant()).total('seconds')) + 0;
 
 it('is the same where both clocks agree, and nobody is told', async () => {
   const { clock, askAgain } = await follow();
