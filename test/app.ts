@@ -230,9 +230,19 @@ export async function testApp(
     },
     async contentSettled() {
       const heard = Promise.withResolvers<void>();
-      services.contentChanges.onContentChange(() => heard.resolve());
-      await database.pool.query(`SELECT pg_notify('content', 'settled')`);
+      let word: string | null = null;
+      const speak = async () => {
+        word = randomUUID();
+        await database.pool.query(`SELECT pg_notify('content', $1)`, [word]);
+      };
+      services.contentChanges.onContentChange((said) => {
+        if (said === word) heard.resolve();
+        // It listens anew: what was said before may be lost, and may still be on its way.
+        else if (said === undefined && word !== null) speak().catch(heard.reject);
+      });
+      await speak();
       await heard.promise;
+      word = null;
     },
     async close() {
       await app.close();

@@ -13,8 +13,11 @@ const ANSWER_WITHIN_MS = 3_000;
  * NOTIFY `content` (docs/rules.md#kept-in-memory).
  */
 export type ContentChanges = {
-  /** Calls back on every change, and once after each reconnect, as anything may have been missed. */
-  onContentChange(callback: () => void): void;
+  /**
+   * Calls back on every change, with what the database said of it, and once with nothing after each
+   * reconnect, as anything may have been missed.
+   */
+  onContentChange(callback: (said?: string) => void): void;
   /** Content was changed by this process, just now: nobody here waits for the database to say so. */
   changed(): void;
   /** Settles when it listens for the first time. */
@@ -31,9 +34,9 @@ export function listenForContent(
   log: { warn(details: object, message: string): void },
   askEvery = ASK_EVERY_MS,
 ): ContentChanges {
-  const callbacks: (() => void)[] = [];
-  const changed = () => {
-    for (const callback of callbacks) callback();
+  const callbacks: ((said?: string) => void)[] = [];
+  const changed = (said?: string) => {
+    for (const callback of callbacks) callback(said);
   };
   const firstTime = Promise.withResolvers<void>();
   let client: pg.Client | null = null;
@@ -63,7 +66,7 @@ export function listenForContent(
     };
     next.on('error', onGone);
     next.on('end', () => onGone());
-    next.on('notification', changed);
+    next.on('notification', ({ payload }) => changed(payload));
     client = next;
     try {
       await next.connect();
@@ -81,7 +84,7 @@ export function listenForContent(
   void connect(FIRST_WAIT_MS);
   return {
     onContentChange: (callback) => void callbacks.push(callback),
-    changed,
+    changed: () => changed(),
     listening: firstTime.promise,
     async close() {
       closed = true;
