@@ -20,8 +20,8 @@ const LOCK_TIMEOUT_MS = 2_000;
 const GIVES_WAY_MS = 1_000;
 const LOCK_PATIENCE_MS = 10 * 60_000;
 
-/** PostgreSQL's `lock_not_available`. */
-const LOCK_TIMEOUT = '55P03';
+/** As PostgreSQL says that a lock was waited for too long (its appendix A). */
+const LOCK_NOT_AVAILABLE = '55P03';
 
 const OUR_MIGRATIONS = join(import.meta.dirname, '../migrations');
 
@@ -31,8 +31,8 @@ const OUR_MIGRATIONS = join(import.meta.dirname, '../migrations');
  * that start at once wait for each other. Answers the names of the files applied.
  * @param through the last file to apply; all when absent
  * @param waiting how long it waits for the database, for tests
- * @throws StartupError when a file that was applied has changed since, the database is newer, or it
- *   does not answer
+ * @throws StartupError when a file that was applied has changed since, the database is newer, it does
+ *   not answer, or a table that is needed stays in use
  */
 export async function migrate(
   url: string,
@@ -138,7 +138,7 @@ async function apply(client: pg.Client, { name, sql, hash }: Migration): Promise
     return true;
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {});
-    if (codeOf(error) === LOCK_TIMEOUT) return false;
+    if (codeOf(error) === LOCK_NOT_AVAILABLE) return false;
     const { message, position } = error as pg.DatabaseError;
     const line = position ? sql.slice(0, Number(position)).split('\n').length : '?';
     throw new Error(`Migration ${name}, line ${line}: ${message}`, { cause: error });

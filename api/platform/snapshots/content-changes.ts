@@ -14,8 +14,8 @@ const ANSWER_WITHIN_MS = 3_000;
  */
 export type ContentChanges = {
   /**
-   * Calls back on every change, with what the database said of it, and once with nothing after each
-   * reconnect, as anything may have been missed.
+   * Calls back on every change with what the database said of it; with nothing where this process has
+   * changed it itself, and once after each reconnect, as anything may have been missed.
    */
   onContentChange(callback: (said?: string) => void): void;
   /** Content was changed by this process, just now: nobody here waits for the database to say so. */
