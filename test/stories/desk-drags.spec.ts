@@ -17,11 +17,18 @@ async function middleOf(what: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Takes hold with the mouse and goes to a point, as a hand does: bit by bit. */
+/**
+ * Takes hold with the mouse, and once it holds, goes to a point, as a hand does: bit by bit. A page
+ * that is busy hears of many small steps as one, and the one that takes hold leads nowhere yet.
+ */
 async function carry(page: Page, from: Locator, to: Point): Promise<void> {
   const { x, y } = await middleOf(from);
+  const said = page.locator('[id^="DndLiveRegion"]');
+  const saidBefore = (await said.textContent()) ?? '';
   await page.mouse.move(x, y);
   await page.mouse.down();
+  await page.mouse.move(x, y + 8);
+  await expect(said).not.toHaveText(saidBefore);
   await page.mouse.move(to.x, to.y, { steps: 12 });
 }
 
