@@ -55,36 +55,37 @@ export async function buildSubscription(
     deliveryCharge: 0,
     taxPercentage: 1300,
   });
-  const stored = await db
-    .insertInto('subscriptions')
-    .values({
-      number: sql<string>`next_number('TS', 2026)`,
-      customer_id: owner.id,
-      status: 'active',
-      plan_name: 'Everyday Tiffin',
-      billing_cycle: 'weekly',
-      tiffin_count: Math.max(credits, 1),
-      price_cents: 1199,
-      subtotal_cents: price.subtotal,
-      delivery_cents: price.deliveryFee,
-      tax_basis_points: price.taxPercentage,
-      tax_cents: price.taxAmount,
-      total_cents: price.total,
-      customer_name: 'Asha Patel',
-      customer_email: 'asha@example.com',
-      customer_phone: '+19055550123',
-      address: deliveryAddress('12 Maple Street, Oshawa, ON L1G 4S8'),
-      address_checked: true,
-      start_day: '2026-11-02',
-      approved_at: Temporal.Instant.from('2026-11-01T15:00:00Z'),
-      ...values,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await runTransaction(db, (tx) => settlePayables(tx, 'subscriptions', [stored.id]));
-  if (credits === 0) return stored;
-  await runTransaction(db, (tx) =>
-    appendCreditEntries(
+  // At once: the clock of a running program completes a subscription that has no credits.
+  return runTransaction(db, async (tx) => {
+    const stored = await tx
+      .insertInto('subscriptions')
+      .values({
+        number: sql<string>`next_number('TS', 2026)`,
+        customer_id: owner.id,
+        status: 'active',
+        plan_name: 'Everyday Tiffin',
+        billing_cycle: 'weekly',
+        tiffin_count: Math.max(credits, 1),
+        price_cents: 1199,
+        subtotal_cents: price.subtotal,
+        delivery_cents: price.deliveryFee,
+        tax_basis_points: price.taxPercentage,
+        tax_cents: price.taxAmount,
+        total_cents: price.total,
+        customer_name: 'Asha Patel',
+        customer_email: 'asha@example.com',
+        customer_phone: '+19055550123',
+        address: deliveryAddress('12 Maple Street, Oshawa, ON L1G 4S8'),
+        address_checked: true,
+        start_day: '2026-11-02',
+        approved_at: Temporal.Instant.from('2026-11-01T15:00:00Z'),
+        ...values,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await settlePayables(tx, 'subscriptions', [stored.id]);
+    if (credits === 0) return stored;
+    await appendCreditEntries(
       tx,
       [
         {
@@ -99,9 +100,9 @@ export async function buildSubscription(
         },
       ],
       Temporal.Instant.from('2026-11-01T15:00:00Z'),
-    ),
-  );
-  return { ...stored, available: credits };
+    );
+    return { ...stored, available: credits };
+  });
 }
 
 /** The balance of a subscription as its row has it and as its ledger folds to. */
