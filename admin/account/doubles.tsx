@@ -17,6 +17,10 @@ const SHARED: Record<Double['shares'], string> = {
   email: 'one e-mail address',
 };
 
+/** Who somebody may be, and what the two have in common, for a line of a list. */
+export const doubleInText = ({ name, phone, email, shares }: Double): string =>
+  `Maybe ${[name, phone ? formatPhone(phone) : email].filter(Boolean).join(', ')}: ${SHARED[shares]}`;
+
 /** Whose account is whose, and what joining them comes to where that is no matter of course. */
 function waysInText(customer: AdminCustomerDetails, other: Double): string {
   const signsIn = customer.hasPassword || customer.hasGoogle;

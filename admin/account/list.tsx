@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { Megaphone } from 'lucide-react';
 import {
   DataTable,
@@ -9,6 +9,7 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router';
 import { DietBadge } from '#admin/account/diet.tsx';
+import { doubleInText } from '#admin/account/doubles.tsx';
 import { Tags } from '#admin/account/tags.tsx';
 import { DeskList, StatusTabs } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
@@ -20,7 +21,7 @@ import { Chip } from '#admin/platform/components/chip.tsx';
 import { EmptyState } from '#admin/platform/components/states.tsx';
 import { SheetMenu } from '#admin/platform/sheets/sheet-menu.tsx';
 import { adminBroadcasts } from '#contract/account/desk-broadcasts.ts';
-import type { AdminCustomer } from '#contract/account/desk-customer.ts';
+import type { CustomerInList } from '#contract/account/desk-customer.ts';
 import { adminCustomers } from '#contract/account/desk-customers.ts';
 import { adminImports } from '#contract/account/desk-imports.ts';
 import { adminDownloads } from '#contract/kitchen/downloads.ts';
@@ -44,13 +45,13 @@ const TABS = [
 ];
 
 /** What is out of the ordinary with an account; null when nothing is. */
-function markOf({ disabled, erased, leavingOn }: AdminCustomer) {
+function markOf({ disabled, erased, leavingOn }: CustomerInList) {
   if (erased) return <Chip tone="steel">Anonymised</Chip>;
   if (disabled) return <Chip tone="chilli">Disabled</Chip>;
   return leavingOn ? <Chip tone="turmeric">Leaving</Chip> : null;
 }
 
-const PhoneCustomer = (row: AdminCustomer) => (
+const PhoneCustomer = (row: CustomerInList) => (
   <PhoneRow
     title={row.name}
     aside={markOf(row) ?? `${row.availableCredits} credits`}
@@ -62,6 +63,7 @@ const PhoneCustomer = (row: AdminCustomer) => (
       row.allergies && `Allergy: ${row.allergies}`,
       row.birthday && `Birthday ${formatBirthday(row.birthday)}`,
       row.tags.length > 0 && row.tags.join(', '),
+      <MaybeDoubles key="doubles" doubles={row.doubles} />,
     ]}
   />
 );
@@ -78,16 +80,28 @@ function TagFilter(props: Omit<SelectInputProps, 'choices'> & { alwaysOn?: boole
     <SelectInput
       {...input}
       label="Tag"
+      sx={{ minWidth: 120, maxWidth: 200 }}
       choices={tags.map((name: string) => ({ id: name, name }))}
     />
   );
 }
 
 /** The birthday, in the list of those who have one soon. */
-function SoonBirthday({ birthday }: Pick<AdminCustomer, 'birthday'>) {
+function SoonBirthday({ birthday }: Pick<CustomerInList, 'birthday'>) {
   const { filterValues } = useListContext();
   if (!birthday || filterValues.state !== 'birthday') return null;
   return <Chip tone="turmeric">{formatBirthday(birthday)}</Chip>;
+}
+
+/** Who else they may be, in the list of those who may be somebody else. */
+function MaybeDoubles({ doubles }: Pick<CustomerInList, 'doubles'>) {
+  const { filterValues } = useListContext();
+  if (filterValues.state !== 'doubles') return null;
+  return doubles.map((double) => (
+    <Box key={double.id} sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+      {doubleInText(double)}
+    </Box>
+  ));
 }
 
 /** Writes to whoever the list shows, over all its pages. */
@@ -151,7 +165,7 @@ export const CustomerList = () => (
     }
   >
     <StatusTabs tabs={TABS} statusFilters={['state']}>
-      <DeskTable<AdminCustomer>
+      <DeskTable<CustomerInList>
         opens="edit"
         phone={PhoneCustomer}
         emptyWords="No customer fits this search and tab."
@@ -160,10 +174,11 @@ export const CustomerList = () => (
           source="name"
           label="Name"
           cellClassName="prose"
-          render={(row: AdminCustomer) => (
+          render={(row: CustomerInList) => (
             <>
               {row.name} {markOf(row)} <SoonBirthday birthday={row.birthday} />{' '}
               <Tags tags={row.tags} />
+              <MaybeDoubles doubles={row.doubles} />
             </>
           )}
         />
@@ -172,30 +187,30 @@ export const CustomerList = () => (
           source="phone"
           label="Phone"
           disableSort
-          render={(row: AdminCustomer) => row.phone && formatPhone(row.phone)}
+          render={(row: CustomerInList) => row.phone && formatPhone(row.phone)}
         />
         <DataTable.Col
           label="Diet"
           disableSort
-          render={(row: AdminCustomer) => <DietBadge diet={row.diet} />}
+          render={(row: CustomerInList) => <DietBadge diet={row.diet} />}
         />
         <DataTable.NumberCol source="subscriptionCount" label="Plans" disableSort />
         <DataTable.NumberCol source="availableCredits" label="Credits" disableSort />
         <DataTable.Col
           label="Last order"
           disableSort
-          render={(row: AdminCustomer) => row.lastOrderDay && formatDate(row.lastOrderDay)}
+          render={(row: CustomerInList) => row.lastOrderDay && formatDate(row.lastOrderDay)}
         />
         <DataTable.Col
           label="Owes"
           align="right"
           disableSort
-          render={(row: AdminCustomer) => row.owed > 0 && formatMoney(row.owed)}
+          render={(row: CustomerInList) => row.owed > 0 && formatMoney(row.owed)}
         />
         <DataTable.Col
           source="createdAt"
           label="Since"
-          render={(row: AdminCustomer) => formatDate(dayOf(row.createdAt))}
+          render={(row: CustomerInList) => formatDate(dayOf(row.createdAt))}
         />
       </DeskTable>
     </StatusTabs>

@@ -52,6 +52,26 @@ export const AdminCustomer = z.object({
 });
 export type AdminCustomer = z.output<typeof AdminCustomer>;
 
+/** What two who may be the same person have in common; `home` is their name and where they live. */
+export const SharedByDoubles = z.enum(['phone', 'home', 'email']);
+export type SharedByDoubles = z.output<typeof SharedByDoubles>;
+
+/** A customer in a list. */
+export const CustomerInList = z.extend(AdminCustomer, {
+  /** With whom they may be the same person (docs/rules.md#doubles). */
+  doubles: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      phone: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+      signsIn: z.boolean(),
+      shares: SharedByDoubles,
+    }),
+  ),
+});
+export type CustomerInList = z.output<typeof CustomerInList>;
+
 /**
  * The lists of customers that a kitchen asks for (docs/rules.md#lists-of-customers); all but the
  * erased ones without it.
@@ -84,12 +104,8 @@ export const CustomerStep = z.object({
 });
 export type CustomerStep = z.output<typeof CustomerStep>;
 
-/** What two who may be the same person have in common; `home` is their name and where they live. */
-export const SharedByDoubles = z.enum(['phone', 'home', 'email']);
-export type SharedByDoubles = z.output<typeof SharedByDoubles>;
-
 /** A customer with everything about the account itself; what they ordered comes from its own lists. */
-export const AdminCustomerDetails = z.extend(AdminCustomer, {
+export const AdminCustomerDetails = z.extend(CustomerInList, {
   emailVerifiedAt: z.nullable(IsoInstant),
   hasPassword: z.boolean(),
   /** With neither they cannot sign in: the desk wrote them down. */
@@ -129,17 +145,6 @@ export const AdminCustomerDetails = z.extend(AdminCustomer, {
   steps: z.array(CustomerStep),
   /** When their credits run out, if they go on as they do; null where nobody can say. */
   runOut: CreditForecast,
-  /** With whom they may be the same person (docs/rules.md#doubles). */
-  doubles: z.array(
-    z.object({
-      id: Id,
-      name: z.string(),
-      phone: z.nullable(z.string()),
-      email: z.nullable(z.string()),
-      signsIn: z.boolean(),
-      shares: SharedByDoubles,
-    }),
-  ),
   /** Running plans with another diet than is on record of whom they are for: somebody has to say which is right. */
   otherDiets: z.array(
     z.object({

@@ -20,8 +20,8 @@ import {
   text,
 } from '#contract/platform/primitives.ts';
 import {
-  AdminCustomer,
   AdminCustomerDetails,
+  CustomerInList,
   CustomerListState,
   MergePreview,
 } from './desk-customer.ts';
@@ -53,7 +53,7 @@ export const adminCustomers = {
       state: z.optional(CustomerListState),
       tag: z.optional(text(30)),
     }),
-    data: z.array(AdminCustomer),
+    data: z.array(CustomerInList),
     paginated: true,
   }),
   find: endpoint({

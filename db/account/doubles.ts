@@ -16,30 +16,42 @@ export const idsOfDoubles = sql`SELECT unnest(ARRAY[one_id, other_id]) FROM ${pa
 /** How many pairs there are. */
 export const countOfDoubles = sql<number>`(SELECT count(*)::int FROM ${pairs} AS pairs)`;
 
-/** So many are pointed out. */
+/** So many are pointed out of each. */
 const MOST_POINTED_OUT = 5;
 
-export type DoubleRow = {
+/** One with whom somebody may be the same person. */
+export type Double = {
   id: string;
   name: string;
   phone: string | null;
   email: string | null;
-  signs_in: boolean;
+  signsIn: boolean;
   shares: Doubles['shares'];
 };
 
-/** With whom a customer may be the same person. */
-export async function listDoubles(db: Kysely<DB>, id: string): Promise<DoubleRow[]> {
-  const { rows } = await sql<DoubleRow>`
-    SELECT other.id, ${customerNameIn('other')} AS name, other.phone, other.email,
-      signs_in(other.password_hash, other.google_sub) AS signs_in, found.shares
+/** With whom each of some customers may be the same person; who may not is not in the answer. */
+export async function listDoubles(
+  db: Kysely<DB>,
+  ids: readonly string[],
+): Promise<Map<string, Double[]>> {
+  const these = sql`${[...ids]}::uuid[]`;
+  const { rows } = await sql<{ id: string; doubles: Double[] }>`
+    SELECT own_id AS id, json_agg(found ORDER BY place) AS doubles
     FROM (
-      SELECT other_id AS id, shares FROM ${pairs} AS pairs WHERE one_id = ${id}
-      UNION ALL
-      SELECT one_id, shares FROM ${pairs} AS pairs WHERE other_id = ${id}
-    ) AS found JOIN customers AS other ON other.id = found.id
-    ORDER BY other.created_at, other.id LIMIT ${MOST_POINTED_OUT}`.execute(db);
-  return rows;
+      SELECT pair.own_id, json_build_object(
+          'id', other.id, 'name', ${customerNameIn('other')}, 'phone', other.phone,
+          'email', other.email, 'signsIn', signs_in(other.password_hash, other.google_sub),
+          'shares', pair.shares) AS found,
+        row_number() OVER (PARTITION BY own_id ORDER BY other.created_at, other.id) AS place
+      FROM (
+        SELECT one_id AS own_id, other_id AS id, shares FROM ${pairs} AS pairs
+        WHERE one_id = ANY (${these})
+        UNION ALL
+        SELECT other_id, one_id, shares FROM ${pairs} AS pairs WHERE other_id = ANY (${these})
+      ) AS pair JOIN customers AS other ON other.id = pair.id
+    ) AS others
+    WHERE place <= ${MOST_POINTED_OUT} GROUP BY own_id`.execute(db);
+  return new Map(rows.map(({ id, doubles }) => [id, doubles]));
 }
 
 /**

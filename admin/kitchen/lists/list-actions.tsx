@@ -69,6 +69,7 @@ const TOOLBAR = {
   minWidth: 0,
   height: 'auto',
   '& > *': { flex: 'none' },
+  '& > .MuiButton-text': { px: 1 },
 };
 
 type ActionsProps = {

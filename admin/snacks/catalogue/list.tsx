@@ -7,13 +7,13 @@ import {
   NullableBooleanInput,
   SearchInput,
   SelectInput,
-  TopToolbar,
   useNotify,
 } from 'react-admin';
 import { Link } from 'react-router';
 import { CATEGORY_CHOICES, SNACK_CATEGORY_LABELS } from '#admin/kitchen/labels/choices.ts';
 import { DeskList } from '#admin/kitchen/lists/desk-list.tsx';
 import { DeskTable, PhoneRow } from '#admin/kitchen/lists/desk-table.tsx';
+import { ListActions } from '#admin/kitchen/lists/list-actions.tsx';
 import { failureText } from '#admin/platform/client/failure.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { Chip } from '#admin/platform/components/chip.tsx';
@@ -132,7 +132,7 @@ const FILTERS = [
 ];
 
 const Actions = () => (
-  <TopToolbar sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+  <ListActions create="Add a snack">
     <Button
       component={Link}
       to="/snacks/arrange"
@@ -142,8 +142,7 @@ const Actions = () => (
       Arrange
     </Button>
     <SheetMenu downloads={adminSnacks.downloadSheet} importPath="/snacks/import" hasPhotos />
-    <CreateButton label="Add a snack" variant="contained" size="medium" />
-  </TopToolbar>
+  </ListActions>
 );
 
 /** What is on the counter, and what is switched off. */

@@ -2,7 +2,7 @@ import { download, type Listing, pageOf } from '#api/kitchen/desk/listing.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { dollars } from '#api/platform/http/csv.ts';
 import { handlers } from '#api/platform/http/handler.ts';
-import type { AdminCustomer } from '#contract/account/desk-customer.ts';
+import type { AdminCustomer, CustomerInList } from '#contract/account/desk-customer.ts';
 import { adminCustomers } from '#contract/account/desk-customers.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
@@ -16,6 +16,7 @@ import {
   selectCustomers,
 } from '#db/account/admin-customers.ts';
 import { changeCustomerSettings, settingsOf } from '#db/account/customer-settings.ts';
+import { listDoubles } from '#db/account/doubles.ts';
 import { insertMailChoices } from '#db/account/mail-choices.ts';
 import { forgetNotedStop, listOptOuts, noteStop } from '#db/kitchen/gateways.ts';
 import { formatBirthday } from '#domain/account/birthday.ts';
@@ -41,7 +42,7 @@ import {
 import { tellApart } from './tell-apart.ts';
 
 /** Everybody with an account in the shop. */
-const customerListing: Listing<'customers', AdminCustomerRow, AdminCustomer> = {
+const customerListing: Listing<'customers', AdminCustomerRow, CustomerInList> = {
   sorts: {
     createdAt: 'customer.created_at',
     name: 'customer.first_name',
@@ -54,7 +55,16 @@ const customerListing: Listing<'customers', AdminCustomerRow, AdminCustomer> = {
     search || state || tag ? null : { list: 'customers', kinds: { known: 'known' } },
   long: (db, { state, tag }) =>
     state || tag ? { id: 'customer.id', rows: selectCustomers(db) } : null,
-  show: (_read, rows) => rows.map(presentAdminCustomer),
+  show: async ({ db }, rows) => {
+    const doubles = await listDoubles(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => ({
+      ...presentAdminCustomer(row),
+      doubles: doubles.get(row.id) ?? [],
+    }));
+  },
 };
 
 const stateOf = ({ disabled, erased, leavingOn }: AdminCustomer): string => {

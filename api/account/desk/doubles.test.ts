@@ -34,8 +34,9 @@ const listed = async () => {
     order: 'DESC',
     state: 'doubles',
   } as const;
-  return (await owner.call(adminCustomers.list, { query })).data.map(({ id }) => id);
+  return (await owner.call(adminCustomers.list, { query })).data;
 };
+const listedIds = async () => (await listed()).map(({ id }) => id);
 
 const written = () => buildCustomerWithoutEmail(services.db, { address: null, phone });
 const registered = (values: { phone?: string | null } = {}) =>
@@ -64,8 +65,16 @@ describe('somebody who registers with the number of somebody whom the kitchen wr
 
   it('is in the list of doubles, as is the other', async () => {
     const [one, other] = [await written(), await registered()];
-    const ids = await listed();
+    const ids = await listedIds();
     expect(ids.filter((id) => id === one.id || id === other.id)).toHaveLength(2);
+  });
+
+  it('stands beside them there, and they beside the other', async () => {
+    const [one, other] = [await written(), await registered()];
+    const rows = await listed();
+    const beside = (id: string) => rows.find((row) => row.id === id)?.doubles;
+    expect(beside(one.id)).toEqual(await doublesOf(one.id));
+    expect(beside(other.id)).toMatchObject([{ id: one.id, name: 'Meera', shares: 'phone' }]);
   });
 
   it('is joined by nobody but whoever presses it', async () => {
@@ -101,7 +110,7 @@ describe('two with one number', () => {
     const [one, other] = [await registered(), await registered()];
     expect(await doublesOf(one.id)).toMatchObject([{ id: other.id, signsIn: true }]);
     expect(await doublesOf(other.id)).toMatchObject([{ id: one.id, shares: 'phone' }]);
-    expect(await listed()).toEqual(expect.arrayContaining([one.id, other.id]));
+    expect(await listedIds()).toEqual(expect.arrayContaining([one.id, other.id]));
   });
 
   it('whom the kitchen wrote down are, too', async () => {
@@ -199,7 +208,7 @@ describe('two people with one number', () => {
     const cook = await services.asStaff(await buildStaff(services.db, { role: 'kitchen' }));
     expect((await tellApart(one.id, other.id, cook)).data.doubles).toEqual([]);
     expect(await doublesOf(other.id)).toEqual([]);
-    expect(await listed()).not.toContain(one.id);
+    expect(await listedIds()).not.toContain(one.id);
   });
 
   it('stay two when it is said again, from the other page', async () => {

@@ -89,6 +89,7 @@ export async function presentWhole(
   const invited = await findInvitationEnd(db, row.id, now);
   const optedOut = await listOptOuts(db, row.phone);
   const offers = await findLastChoice(db, row.id, 'promotions');
+  const doubles = await listDoubles(db, [row.id]);
   return {
     ...presentAdminCustomer(row),
     emailVerifiedAt: row.email_verified_at?.toString() ?? null,
@@ -121,7 +122,7 @@ export async function presentWhole(
       at: at.toString(),
     })),
     runOut: await readRunOut({ db, now }, row.id),
-    doubles: await presentDoubles(db, row),
+    doubles: doubles.get(row.id) ?? [],
     otherDiets: await listOtherDiets(db, row),
     toSettle: await describeOpenMatters(db, row.id),
   };
@@ -142,12 +143,6 @@ function newsChannelOf(
   );
   const isWanted = notifications.orderUpdates && (channel !== 'email' || notifications.email);
   return isWanted ? channel : null;
-}
-
-/** With whom they may be the same person; nobody is pointed out of an account that is nobody's. */
-async function presentDoubles(db: Kysely<DB>, { id }: AdminCustomerRow) {
-  const rows = await listDoubles(db, id);
-  return rows.map(({ signs_in, ...other }) => ({ ...other, signsIn: signs_in }));
 }
 
 /** The customer's running plans that are cooked for another diet than is on record of whom they are for. */
