@@ -1,10 +1,10 @@
 import { at, FIRST, key, people, snacks, tiffins } from './past.ts';
 
-/** `$1` to `$2` in these: every tenth customer has an inquiry, of the first every second. */
+/** `$1` to `$2` in these: every tenth customer has an inquiry, and of the first all. */
 const inquiries = `(SELECT *, CASE WHEN n > ${FIRST} THEN 'completed' WHEN n <= 30 THEN 'pending'
       WHEN n <= 50 THEN 'quoted' WHEN n <= 70 THEN 'confirmed' ELSE 'completed' END AS status,
     CASE WHEN n <= 70 THEN current_date + 2 + n % 25 ELSE born::date + 5 END AS day
-  FROM ${people} WHERE n % 10 = 0 OR n <= ${FIRST} AND n % 2 = 0) AS asked`;
+  FROM ${people} WHERE n % 10 = 0 OR n <= ${FIRST}) AS asked`;
 
 const PLAN = `'{"name": "Premium", "description": "", "price": 2299, "currency": "CAD", "billingCycle": "premium", "features": []}'`;
 const LINES = `'[{"label": "Lunch, per guest", "quantity": 80, "unitPrice": 2500, "taxable": true, "amount": 200000}]'::jsonb`;
@@ -84,10 +84,10 @@ export const AROUND: readonly string[] = [
    FROM ${people} WHERE n % 10 = 3`,
   `INSERT INTO broadcasts (id, at, actor, purpose, subject, text, audience)
    SELECT ${key('broadcast', 'n')}, born, 'Meera Shah', 'service', 'Late today', 'The van does not start.', 'all customers'
-   FROM ${people} WHERE n = 50 OR n % 2000 = 0`,
+   FROM ${people} WHERE n BETWEEN 31 AND 60 OR n % 2000 = 0`,
   `INSERT INTO broadcast_recipients (broadcast_id, customer_id, way, reason)
    SELECT ${key('broadcast', 'n')}, ${key('customer', 'receiver')}, 'by_hand', 'no_email'
-   FROM ${people}, generate_series(1, ${FIRST}) AS receiver WHERE n = 50 OR n % 2000 = 0`,
+   FROM ${people}, generate_series(1, ${FIRST}) AS receiver WHERE n BETWEEN 31 AND 60 OR n % 2000 = 0`,
   `INSERT INTO page_views (day, page, views)
    SELECT day, '/page-' || page, 10 + page FROM (SELECT DISTINCT born::date AS day FROM ${people}) AS days,
      generate_series(1, 30) AS page

@@ -2,7 +2,8 @@
  * The rows of a kitchen's years, a statement for each table: customers by their number from `$1` to
  * `$2`, each with a plan of six tiffins, four snack orders and what comes with them. Ids are made of
  * the numbers, so that no statement looks anything up. The first
- * hundred have the days to come, too.
+ * hundred have the days to come, too; and of what a list is asked for they have a page full, so that it is as
+ * full in both kitchens.
  */
 
 /** The first so many customers came in the last weeks and are of the present, too. */
@@ -23,7 +24,7 @@ const born = `CASE WHEN n <= ${FIRST} THEN now() - make_interval(days => 7 + n %
 
 const people = `(SELECT n, ${born} AS born,
     (ARRAY['Asha', 'Meera', 'Ravi', 'Nisha', 'Kiran', 'Jay', 'Hetal', 'Dev', 'Priya', 'Amit'])[1 + n % 10] AS first_name,
-    CASE WHEN n = 17 THEN 'Quillfeather' ELSE (ARRAY['Patel', 'Shah', 'Mehta', 'Desai', 'Joshi',
+    CASE WHEN n = 17 THEN 'Quillfeather' WHEN n <= ${FIRST} AND n % 3 = 0 THEN 'Patel' ELSE (ARRAY['Patel', 'Shah', 'Mehta', 'Desai', 'Joshi',
       'Trivedi', 'Bhatt', 'Dave', 'Modi', 'Rana', 'Soni'])[1 + n % 11] END AS last_name,
     CASE WHEN n = 17 THEN 'jay.quillfeather' ELSE 'customer' || md5(n::text) END || '@example.com' AS email,
     '+1905' || lpad(((n * 7654321::bigint + 2345678) % 10000000)::text, 7, '0') AS phone,
@@ -33,8 +34,10 @@ const people = `(SELECT n, ${born} AS born,
 
 /** What is over of a tiffin: of the first customers the last ones are still to come. */
 const IN_PRESENT = `n <= 60 AND k > 3`;
-const calledOff = `(NOT (${IN_PRESENT}) AND n > 60 AND (n + k) % 20 < 2)`;
-const bought = `(CASE WHEN n <= 60 THEN 10 WHEN n % 200 = 7 THEN 9 ELSE 6 END
+const calledOff = `(NOT (${IN_PRESENT}) AND n > 60 AND (n + k) % CASE WHEN n <= ${FIRST} THEN 5 ELSE 20 END < 2)`;
+/** Every second of those who have tiffins to come has booked all that they have. */
+const leftOver = `CASE WHEN n <= 60 THEN n % 2 * 4 WHEN n % 200 = 7 THEN 3 ELSE 0 END`;
+const bought = `(6 + ${leftOver}
   - (SELECT count(*)::int FROM generate_series(1, ${TIFFINS}) k WHERE ${calledOff}))`;
 const unpaidPlan = `(CASE WHEN n <= ${FIRST} THEN n % 4 = 3 ELSE n % 500 = 11 END)`;
 const unpaidSnacks = `(j = 1 AND CASE WHEN n <= ${FIRST} THEN n % 3 = 1 ELSE n % 300 = 5 END)`;
@@ -43,7 +46,7 @@ const snacksCancelled = `((n + j) % 15 = 0 AND j < 4)`;
 /** The tiffins of the people with what became of each. */
 const tiffins = `(SELECT *, status IN ('cancelled', 'skipped') AS is_off, status = 'delivered' AS is_eaten
   FROM (SELECT person.*, k, n::bigint * 10 + k AS number,
-    CASE WHEN ${calledOff} THEN CASE (n + k) % 20 WHEN 0 THEN 'cancelled' ELSE 'skipped' END
+    CASE WHEN ${calledOff} THEN CASE (n + k) % 5 WHEN 0 THEN 'cancelled' ELSE 'skipped' END
       WHEN ${IN_PRESENT} THEN CASE WHEN k = 4 THEN 'confirmed' WHEN k = 6 AND n <= 5
         THEN 'pending_confirmation' WHEN k = 6 THEN 'confirmed' ELSE 'scheduled' END
       ELSE 'delivered' END AS status,
@@ -70,8 +73,9 @@ export const ORDERS: readonly string[] = [
      email_verified_at, birthday, tags, settings, diet)
    SELECT ${key('customer', 'n')}, email, first_name, last_name, phone, address, born, born,
      CASE WHEN n % 5 < 3 THEN born END,
-     CASE WHEN n % 5 = 0 THEN to_char(date '2024-01-01' + n % 366, 'MM-DD') END,
-     CASE WHEN n % 20 = 0 THEN ARRAY['corner house'] WHEN n % 20 = 1 THEN ARRAY['no onion'] ELSE '{}' END,
+     CASE WHEN n <= ${FIRST} AND n % 3 = 1 THEN to_char(now() + make_interval(days => n % 7), 'MM-DD')
+       WHEN n % 5 = 0 THEN to_char(date '2024-01-01' + n % 366, 'MM-DD') END,
+     CASE WHEN n % 20 = 0 OR n <= ${FIRST} AND n % 3 = 2 THEN ARRAY['corner house'] WHEN n % 20 = 1 THEN ARRAY['no onion'] ELSE '{}' END,
      CASE WHEN n % 10 = 1 THEN '{"notifications": {"promotions": true}}'::jsonb END,
      (ARRAY['vegetarian', 'jain', 'swaminarayan'])[1 + n % 3]
    FROM ${people}`,
@@ -82,16 +86,16 @@ export const ORDERS: readonly string[] = [
      total_cents, charge_cents, received_cents, owed_cents, customer_name, customer_email,
      customer_phone, address, address_checked, start_day, available, reserved, box, created_at, approved_at, ended_at)
    SELECT ${key('plan', 'n')}, 'TS-' || extract(year FROM born) || '-' || lpad(n::text, 8, '0'),
-     ${key('customer', 'n')}, CASE WHEN left_over > 0 THEN 'active' ELSE 'completed' END, plan_group, variant,
+     ${key('customer', 'n')}, CASE WHEN left_over + held > 0 THEN 'active' ELSE 'completed' END, plan_group, variant,
      plan_name, 'weekly', tiffins, 1199, subtotal, 0, 1300, tax, subtotal + tax, subtotal + tax,
      CASE WHEN ${unpaidPlan} THEN 0 ELSE subtotal + tax END,
      CASE WHEN ${unpaidPlan} THEN subtotal + tax ELSE 0 END,
      first_name || ' ' || last_name, email, phone, address, true, born::date + 2,
      left_over, held, box, born, born + interval '1 hour',
-     CASE WHEN left_over > 0 THEN NULL ELSE born + interval '25 days' END
+     CASE WHEN left_over + held > 0 THEN NULL ELSE born + interval '25 days' END
    FROM (SELECT person.*, ${bought} AS tiffins, ${bought} * 1199 AS subtotal,
        round(${bought} * 1199 * 0.13)::int AS tax,
-       CASE WHEN n <= 60 THEN 4 WHEN n % 200 = 7 THEN 3 ELSE 0 END AS left_over,
+       ${leftOver} AS left_over,
        CASE WHEN n <= 60 THEN 3 ELSE 0 END AS held FROM ${people}) AS person,
      (SELECT plan_groups.id AS plan_group, plan_variants.id AS variant, name AS plan_name, box
       FROM plan_groups JOIN plan_variants ON plan_group_id = plan_groups.id
@@ -103,7 +107,7 @@ export const ORDERS: readonly string[] = [
      'cancelled', 'Everyday Tiffin', 'weekly', 5, 1199, 5995, 0, 1300, 779, 6774,
      first_name || ' ' || last_name, email, phone, address, born::date + 1, born,
      born + interval '1 day', 'Too far away'
-   FROM ${people} WHERE n % 50 = 0`,
+   FROM ${people} WHERE n % 50 = 0 OR n <= ${FIRST} AND n % 2 = 0`,
   `INSERT INTO tiffin_orders (id, number, subscription_id, customer_id, status, delivery_day, slot,
      quantity, credits_held, credits_used, address, address_key, diet, cancel_reason, skipped_by,
      created_at, updated_at)

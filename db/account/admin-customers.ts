@@ -151,11 +151,11 @@ const runsOut = (today: IsoDay) =>
   SELECT plan.customer_id FROM (
     SELECT customer_id, sum(available) AS available, sum(reserved) AS reserved FROM subscriptions
     WHERE status = 'active' GROUP BY customer_id
-  ) AS plan, LATERAL (
-    SELECT coalesce(sum(credits_used), 0) AS eaten FROM tiffin_orders
-    WHERE customer_id = plan.customer_id AND delivery_day < ${today}::date
-      AND delivery_day >= ${addDays(today, -PACE_DAYS)}::date
-  ) AS pace
+  ) AS plan LEFT JOIN (
+    SELECT customer_id, sum(credits_used) AS eaten FROM tiffin_orders
+    WHERE delivery_day < ${today}::date AND delivery_day >= ${addDays(today, -PACE_DAYS)}::date
+    GROUP BY customer_id
+  ) AS pace ON pace.customer_id = plan.customer_id
   WHERE available = 0 AND reserved > 0
     OR available > 0 AND CASE WHEN eaten > 1
       THEN available * ${sql.lit(PACE_DAYS)} <= eaten * ${sql.lit(DAYS_AHEAD)}

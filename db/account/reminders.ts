@@ -63,7 +63,7 @@ export const listUnremindedOfDay = (
 
 /**
  * Active plans with few credits left to book and nothing booked after a day, that nobody was told of
- * since they fell so low. A plan that is followed by another one, or whose owner has another one to book from, needs no renewing.
+ * since they fell so low: it is forgotten where they rise (db/migrations/0057_growth_of_reminders.sql). A plan that is followed by another one, or whose owner has another one to book from, needs no renewing.
  */
 export const listLowOnCredits = (
   db: Kysely<DB>,
@@ -91,15 +91,6 @@ export const listLowOnCredits = (
       ORDER BY low.id LIMIT ${limit}`,
     db,
   );
-
-/** Plans that have risen again can run low once more; answers how many there were. */
-export async function resetLowCreditReminders(db: Kysely<DB>, atMost: number): Promise<number> {
-  const { numAffectedRows } = await sql`DELETE FROM reminders WHERE kind = 'credits_low'
-    AND about = ANY (ARRAY(SELECT id FROM subscriptions WHERE available > ${sql.lit(atMost)}))`.execute(
-    db,
-  );
-  return Number(numAffectedRows ?? 0);
-}
 
 /** The last day on which a tiffin of a plan is booked; null when none is. */
 export async function lastBookedDay(

@@ -17,18 +17,13 @@ import {
 } from '#domain/tiffin/order-states.ts';
 
 /**
- * The tiffins of days as the kitchen cooks and delivers them: the one query behind the kitchen's
- * day, its sheets and labels. What could not be handed over stays on its day. Skipped and cancelled people are never in it, and paused ones neither,
- * because a pause skips what is booked in it; what is booked for after the pause stays.
+ * That an `order` is among the tiffins of days as the kitchen cooks and delivers them: the one rule behind the
+ * kitchen's day, its sheets, labels and counts. What could not be handed over stays on its day. Skipped
+ * and cancelled people are never in it, and paused ones neither, because a pause skips what is booked in
+ * it; what is booked for after the pause stays.
  */
-function selectKitchenOrders(db: Kysely<DB>) {
-  return selectOrders(db).where(({ or, eb }) =>
-    or([
-      eb('order.status', 'not in', TIFFINS_CALLED_OFF),
-      eb('order.not_delivered', 'is not', null),
-    ]),
-  );
-}
+const isKitchens = sql<boolean>`("order".status NOT IN (${literals(TIFFINS_CALLED_OFF)})
+  OR "order".not_delivered IS NOT NULL)`;
 
 /** An order with what was sold: what the kitchen must know of the plan to fill its box. */
 export type KitchenOrder = TiffinOrderWithSubscription & {
@@ -40,7 +35,8 @@ export type KitchenOrder = TiffinOrderWithSubscription & {
 
 /** The tiffins of one day, by slot, then by customer. */
 export async function listKitchenOrders(db: Kysely<DB>, day: string): Promise<KitchenOrder[]> {
-  return selectKitchenOrders(db)
+  return selectOrders(db)
+    .where(isKitchens)
     .select(['subscription.plan_group_id', 'subscription.billing_cycle', 'subscription.box'])
     .$narrowType<{ box: Box | null }>()
     .where('order.delivery_day', '=', day)
@@ -80,7 +76,7 @@ export function listUpcomingBoxes(
 }
 
 /**
- * Tiffins per day in a range, of the same query: those that are cooked for it, how many of them are
+ * Tiffins per day in a range, by the same rule: those that are cooked for it, how many of them are
  * cooked already and how many have still to be brought, and those that wait for the kitchen's word.
  */
 export async function listDayLoads(
@@ -89,11 +85,12 @@ export async function listDayLoads(
   to: string,
 ): Promise<{ day: string; tiffins: number; cooked: number; toBring: number; waiting: number }[]> {
   const waits = sql`status = 'pending_confirmation'`;
-  // What is cancelled and still in the query came back from a door.
+  // What is cancelled and still among them came back from a door.
   const isCooked = sql`status IN (${literals([...TIFFINS_COOKED, 'cancelled'])})`;
   const isToBring = sql`status IN (${literals(TIFFINS_TO_BRING)})`;
   return db
-    .selectFrom(selectKitchenOrders(db).as('kitchen_order'))
+    .selectFrom('tiffin_orders as order')
+    .where(isKitchens)
     .where('delivery_day', '>=', from)
     .where('delivery_day', '<=', to)
     .groupBy('delivery_day')
@@ -108,13 +105,14 @@ export async function listDayLoads(
     .execute();
 }
 
-/** Tiffins that are cooked in each hour of some days, of the same query. */
+/** Tiffins that are cooked in each hour of some days, by the same rule. */
 export async function listCookedPerSlot(
   db: Kysely<DB>,
   days: readonly string[],
 ): Promise<{ day: string; slot: Slot; tiffins: number }[]> {
   return db
-    .selectFrom(selectKitchenOrders(db).as('kitchen_order'))
+    .selectFrom('tiffin_orders as order')
+    .where(isKitchens)
     .where('delivery_day', 'in', days)
     .where('status', '<>', 'pending_confirmation')
     .groupBy(['delivery_day', 'slot'])

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { useDatabase } from '#test/database.ts';
 import { fillEveryTable } from '#test/every-table.ts';
-import { wordToFind } from './thing-finds.ts';
+import { asCalled, wordToFind } from './thing-finds.ts';
 import { isAboutThingLike, thingsLike } from './thing-names.ts';
 
 const database = useDatabase();
@@ -19,10 +19,20 @@ it.each([
   ['Asha Patel', 'Patel'],
   ['of TF-2026-0017 of', 'TF-2026-0017'],
   ['905 555 0123', '0123'],
+  ['Caller 905-555-0123', '905-555-0123'],
   ['tiffin of Mon, Nov 3', undefined],
   ['C$12.00', undefined],
 ])('in “%s” it is %s by which names are found', (search, word) => {
   expect(wordToFind(search)).toBe(word);
+});
+
+it.each([
+  ['905 555 0123', '905-555-0123'],
+  ['(905) 555-0123', '905-555-0123'],
+  ['9055550123', '9055550123'],
+  ['TF-2026-0017', 'TF-2026-0017'],
+])('%s is looked for as %s', (typed, search) => {
+  expect(asCalled(typed)).toBe(search);
 });
 
 const found = async (search: string) =>

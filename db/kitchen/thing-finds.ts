@@ -66,12 +66,20 @@ const BETWEEN = `tiffin of for snack order plan inquiry the mail to a payment re
   mon tue wed thu fri sat sun jan feb mar apr may jun jul aug sep oct nov dec`;
 
 /**
+ * A phone as those are called by it who have no name (`customerNameIn` of db/account/customer-name.ts),
+ * whatever was typed between its digits; any other search text as it is.
+ */
+export const asCalled = (search: string): string =>
+  search.replace(/^\(?(\d{3})\)?[ .-]*(\d{3})[ .-]+(\d{4})$/, '$1-$2-$3');
+
+/**
  * A word of a search text by which names with all of it can be found. Spaces and signs part what a
- * name is made of, so that letters in a row, a public number, or more digits than a day or a sum has in
- * a row stand in one of its parts. Undefined where there is no such word.
+ * name is made of, so that letters in a row, a public number, a phone, or more digits than a day or a sum
+ * has in a row stand in one of its parts. Undefined where there is no such word.
  */
 export function wordToFind(search: string): string | undefined {
-  const words = search.match(/(?:TS|TF|SN|CI)-\d{4}-\d+|\p{L}{3,}|\d{4,}/giu) ?? [];
+  const words =
+    search.match(/(?:TS|TF|SN|CI)-\d{4}-\d+|\d{3}-\d{3}-\d{4}|\p{L}{3,}|\d{4,}/giu) ?? [];
   return words
     .filter((word) => !BETWEEN.includes(word.toLowerCase()))
     .sort((one, other) => other.length - one.length)[0];

@@ -64,7 +64,7 @@ Object.defineProperty(Temporal.Instant.prototype, 'toPostgres', {
   },
 });
 
-const LIFETIME_SECONDS = 30 * 60;
+const LIFETIME_SECONDS = 10 * 60;
 
 const pools = new WeakMap<Kysely<DB>, pg.Pool>();
 

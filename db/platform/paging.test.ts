@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { useDatabase } from '#test/database.ts';
 import { buildCustomer } from '#test/factories.ts';
-import { isNumberLike, takePage } from './paging.ts';
+import { isNumberLike, isPhoneLike, takePage } from './paging.ts';
 
 const database = useDatabase();
 const CUSTOMERS = 7;
@@ -46,4 +46,19 @@ it.each([
     SELECT number FROM unnest(ARRAY['TF-2026-0017', 'TF-2026-00171', 'SN-2026-0018']) AS number
     WHERE ${isNumberLike('number', search)} ORDER BY number`.execute(database.db);
   expect(rows.map(({ number }) => number)).toEqual(found);
+});
+
+it.each([
+  ['905 555-0123', ['+19055550123']],
+  ['(905) 555 0123', ['+19055550123']],
+  ['19055550123', ['+19055550123']],
+  ['+1 905 555 0123', ['+19055550123']],
+  ['5550123', ['+14165550123', '+19055550123']],
+  ['+4479', ['+447911123456']],
+  ['Asha 905', []],
+])('a phone is found by %s', async (search, found) => {
+  const { rows } = await sql<{ phone: string }>`
+    SELECT phone FROM unnest(ARRAY['+19055550123', '+14165550123', '+447911123456']) AS phone
+    WHERE ${isPhoneLike('phone', search)} ORDER BY phone`.execute(database.db);
+  expect(rows.map(({ phone }) => phone)).toEqual(found);
 });

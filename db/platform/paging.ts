@@ -117,6 +117,22 @@ export function isNumberLike(column: string, search: string) {
     : sql<boolean>`${sql.ref(column)} ILIKE ${likePattern(search)}`;
 }
 
+/** Ten digits, the country's before them or not. */
+const WHOLE_PHONE = /^(?:\+?1)?([1-9]\d{9})$/;
+
+/**
+ * That a column of phones (E.164) has a search text in it, however that is spaced; never what is no phone.
+ * Ten digits are a whole number of Canada, as wherever a phone is typed.
+ */
+export function isPhoneLike(column: string, search: string) {
+  const compact = search.replace(/[\s\-().]/g, '');
+  if (!/^\+?\d+$/.test(compact)) return sql<boolean>`false`;
+  const [, national] = WHOLE_PHONE.exec(compact) ?? [];
+  return national
+    ? sql<boolean>`${sql.ref(column)} = ${`+1${national}`}`
+    : sql<boolean>`${sql.ref(column)} LIKE ${likePattern(compact)}`;
+}
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Whether a path names a row by its id; everything else is a public number or a slug. */

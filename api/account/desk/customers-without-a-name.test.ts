@@ -192,6 +192,16 @@ describe('a caller of whom the kitchen knows the number alone', () => {
     expect(found.data.map(({ customer }) => customer?.id)).toEqual([data.id]);
   });
 
+  it('is found in the audit log by their phone, however it is typed', async () => {
+    const { data } = await create();
+    for (const search of [phone, phone.replaceAll('-', ' '), phone.replace('905-', '(905) ')]) {
+      const lines = await owner.call(adminAudit.list, {
+        query: { page: 1, limit: 5, sort: 'at', order: 'DESC', search },
+      });
+      expect(lines.data).toMatchObject([{ action: 'create', resourceId: data.id }]);
+    }
+  });
+
   it('has a number for as long as they have no name', async () => {
     const { data } = await create({ email: `caller-${count}@example.com` });
     expect(await change(data.id, { firstName: '', phone: null })).toMatchObject({

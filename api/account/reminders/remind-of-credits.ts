@@ -1,11 +1,6 @@
 import { enqueueMail } from '#api/kitchen/mail/enqueue-mail.ts';
 import type { ClockContext } from '#api/platform/queues/job.ts';
-import {
-  claimReminder,
-  lastBookedDay,
-  listLowOnCredits,
-  resetLowCreditReminders,
-} from '#db/account/reminders.ts';
+import { claimReminder, lastBookedDay, listLowOnCredits } from '#db/account/reminders.ts';
 import { lockSubscription } from '#db/tiffin/subscriptions.ts';
 import {
   isDaytime,
@@ -21,7 +16,6 @@ import { remindEachOnce } from './each-once.ts';
  * booking is near, and again only after it has risen above them. Answers how many mails there were.
  */
 export async function remindOfCredits({ db, now, log }: ClockContext): Promise<number> {
-  await resetLowCreditReminders(db, LOW_CREDITS);
   if (!isDaytime(now)) return 0;
   const low = {
     atMost: LOW_CREDITS,

@@ -23,7 +23,7 @@ import {
   updateInquiry,
   withInquiryDetails,
 } from '#db/catering/inquiries.ts';
-import { isNumberLike, likePattern } from '#db/platform/paging.ts';
+import { isNumberLike, isPhoneLike, likePattern } from '#db/platform/paging.ts';
 import { guestDietText } from '#domain/catering/guest-diets.ts';
 import { acceptedQuote, eventOf, latestQuote, timesOf } from '#domain/catering/inquiry.ts';
 import {
@@ -83,11 +83,9 @@ const inquiryListing: Listing<'catering-inquiries', InquiryRow, AdminInquiry> = 
   },
   search(text) {
     const pattern = likePattern(text);
-    const digits = text.replace(/[\s\-().]/g, '');
-    const phone = sql`OR phone LIKE ${likePattern(digits)}`;
     const find = sql`SELECT id FROM catering_inquiries WHERE ${isNumberLike('number', text)}
       OR first_name || ' ' || last_name ILIKE ${pattern} OR email ILIKE ${pattern}
-      OR location ILIKE ${pattern} ${/^\+?\d+$/.test(digits) ? phone : sql``}`;
+      OR location ILIKE ${pattern} OR ${isPhoneLike('phone', text)}`;
     return { id: 'inquiry.id', finds: [find] };
   },
   show: async (read, rows) => presentAdminInquiries(read, await withInquiryDetails(read.db, rows)),

@@ -4,6 +4,7 @@ import { download, type Listing, pageOf } from '#api/kitchen/desk/listing.ts';
 import { clockTime } from '#api/platform/http/csv.ts';
 import { handlers } from '#api/platform/http/handler.ts';
 import { type AuditEntry, adminAudit } from '#contract/kitchen/desk.ts';
+import { asCalled } from '#db/kitchen/thing-finds.ts';
 import { hasManyThingsLike, isAboutThingLike, thingsLike } from '#db/kitchen/thing-names.ts';
 import { isId, likePattern } from '#db/platform/paging.ts';
 import type { DB } from '#db/types.ts';
@@ -37,7 +38,8 @@ const auditListing: Listing<'audit-log', Selectable<DB['audit_log']>, AuditEntry
     }
     return wanted;
   },
-  search(text) {
+  search(typed) {
+    const text = asCalled(typed);
     const pattern = likePattern(text);
     const says = [
       sql`actor ILIKE ${pattern} OR action ILIKE ${pattern}`,

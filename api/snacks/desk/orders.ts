@@ -14,7 +14,7 @@ import {
   type WaitingSnackOrders,
 } from '#contract/snacks/desk-orders.ts';
 import { SnackOrderStatus } from '#contract/snacks/orders.ts';
-import { isNumberLike, likePattern } from '#db/platform/paging.ts';
+import { isNumberLike, isPhoneLike, likePattern } from '#db/platform/paging.ts';
 import {
   countCancelledOn,
   findLatestSnackOrder,
@@ -144,9 +144,6 @@ async function readBoard(
   };
 }
 
-/** Phones are stored as digits after a plus, and typed with all that stands between them. */
-const withoutPhoneSigns = (typed: string): string => typed.replace(/[\s\-().]/g, '');
-
 /** All snack orders. */
 const snackOrderListing: Listing<'snack-orders', SnackOrderRow, AdminSnackOrder> = {
   sorts: {
@@ -169,10 +166,8 @@ const snackOrderListing: Listing<'snack-orders', SnackOrderRow, AdminSnackOrder>
     return wanted;
   },
   search(text) {
-    const digits = withoutPhoneSigns(text);
-    const phone = sql`OR customer_phone LIKE ${likePattern(digits)}`;
     const find = sql`SELECT id FROM snack_orders WHERE ${isNumberLike('number', text)}
-      OR customer_name ILIKE ${likePattern(text)} ${/^\+?\d+$/.test(digits) ? phone : sql``}`;
+      OR customer_name ILIKE ${likePattern(text)} OR ${isPhoneLike('customer_phone', text)}`;
     return { id: 'order.id', finds: [find] };
   },
   counted({ date, from, to, status, deliveryType, ids, customerId, unpaid, toPayBack, search }) {

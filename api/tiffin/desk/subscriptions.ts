@@ -20,7 +20,7 @@ import { includesRole } from '#contract/platform/staff-roles.ts';
 import { type AdminSubscription, adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { copyPlanDetails } from '#db/account/address-details.ts';
 import { selectPayments } from '#db/money/payments.ts';
-import { isNumberLike, likePattern } from '#db/platform/paging.ts';
+import { isNumberLike, isPhoneLike, likePattern } from '#db/platform/paging.ts';
 import { appendCreditEntries, listCreditEntries } from '#db/tiffin/credits.ts';
 import { findRecurringBooking } from '#db/tiffin/recurring-bookings.ts';
 import {
@@ -100,11 +100,9 @@ const subscriptionListing: Listing<'subscriptions', { id: string }, AdminSubscri
   },
   search(text) {
     const pattern = likePattern(text);
-    // A phone has no letters.
-    const phone = sql`OR customer_phone ILIKE ${pattern}`;
     const find = sql`SELECT id FROM subscriptions WHERE ${isNumberLike('number', text)}
       OR customer_name ILIKE ${pattern} OR customer_email ILIKE ${pattern}
-      ${/\p{L}/u.test(text) ? sql`` : phone}`;
+      OR ${isPhoneLike('customer_phone', text)}`;
     return { id: 'subscription.id', finds: [find] };
   },
   counted: ({ status, customerId, unpaid, toPayBack, search }) =>
