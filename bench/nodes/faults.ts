@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { migrate } from '#db/platform/migrate.ts';
 import { nextWrite } from './deaths.ts';
 import type { Kitchen, Node } from './kitchen.ts';
 import type { Behaviour, Line } from './network.ts';
@@ -61,7 +60,7 @@ async function fromTheFuture({ connection }: Kitchen): Promise<string[]> {
   return rows.map(({ at }) => `a step of an order at ${at}, which is still to come`);
 }
 
-function faultsOf({ cluster, lines, clock, mailLine, url, newerMigrations }: Kitchen): Fault[] {
+function faultsOf({ cluster, lines, clock, mailLine, startNewer }: Kitchen): Fault[] {
   const onLines = (some: readonly Line[], how: Behaviour) => async () => {
     for (const line of some) line.behave(how);
     return () => {
@@ -82,11 +81,13 @@ function faultsOf({ cluster, lines, clock, mailLine, url, newerMigrations }: Kit
       },
     },
     {
-      name: "a newer program's migration",
+      name: 'a newer program that starts beside the nodes, and its migration',
       lasting: LASTING_MS,
       async begin() {
-        const migrated = migrate(url, { folder: newerMigrations });
-        return async () => void (await migrated);
+        const started = startNewer();
+        // Whoever waits for it at the end hears of it.
+        started.catch(() => {});
+        return () => started;
       },
     },
     {

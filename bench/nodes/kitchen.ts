@@ -9,7 +9,7 @@ import { findFreePort } from '#test/nodes/free-port.ts';
 import { openMailbox, type ReceivedMail } from '#test/story-server/mailbox.ts';
 import { type MachineClock, makeClock } from './machine-clock.ts';
 import { type Line, openLine } from './network.ts';
-import { makeNewerMigrations } from './newer-migration.ts';
+import { makeNewerProgram } from './newer-program.ts';
 import { type Cluster, startCluster, urlOf } from './patroni.ts';
 import { type Pooler, startPooler } from './pooler.ts';
 
@@ -23,8 +23,8 @@ export type Node = {
 };
 
 /**
- * Two servers, two nodes (one straight at them by lines that can fail, one through the poolers),
- * twenty who write.
+ * Two servers, two nodes (one straight at them by lines that can fail, one through the poolers), to which
+ * a newer one comes; twenty who write, a third at each.
  */
 export type Kitchen = {
   cluster: Cluster;
@@ -35,12 +35,12 @@ export type Kitchen = {
   mailLine: Line;
   mails: ReceivedMail[];
   nodes: Node[];
-  /** Straight at whichever server takes writes. */
-  url: string;
   connection: Connection;
-  /** Those of a program that is newer than the nodes. */
-  newerMigrations: string;
+  /** Starts a node of a newer program, which migrates; from then on it is one of the nodes. */
+  startNewer(): Promise<void>;
 };
+
+const NODES = 3;
 
 /** A customer books and skips no faster; with this rest, their credits last for the whole drill. */
 const REST_MS = 1_000;
@@ -73,39 +73,39 @@ export async function withKitchen<T>(work: (kitchen: Kitchen) => Promise<T>): Pr
     const mailLine = await openLine(Number(new URL(mailbox.url).port));
     undo.push(() => mailLine.end());
     const clock = makeClock(folder, 'straight');
-    const places: { name: string; env: Record<string, string> }[] = [
-      { name: 'straight', env: { DATABASE_URL: byLines, ...clock.env } },
-      { name: 'pooled', env: { DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct } },
-    ];
     const mailed = { SMTP_URL: `smtp://127.0.0.1:${mailLine.port}` };
-    const started: Omit<Node, 'writers' | 'token'>[] = [];
-    for (const { name, env } of places) {
+    const start = async (name: string, env: Record<string, string>, home?: string) => {
       const port = await findFreePort();
       const dataDir = join(folder, name);
       mkdirSync(dataDir);
       const program = startProgram(dataDir, port, {
         env: { ...env, ...mailed, LOG_LEVEL: 'fatal' },
+        ...(home && { home }),
       });
       undo.push(() => program.stop());
       await program.ready();
-      started.push({ name, origin: `http://127.0.0.1:${port}`, program });
-    }
+      return { name, origin: `http://127.0.0.1:${port}`, program };
+    };
+    const started = [
+      await start('straight', { DATABASE_URL: byLines, ...clock.env }),
+      await start('pooled', { DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct }),
+    ];
     const connection = connect(direct, { max: 4, patience: 300_000 });
     undo.push(() => connection.close());
     const hired = await hireWriters(connection);
-    const nodes = started.map((node, index) => {
-      const own = hired.filter((_, place) => place % started.length === index);
-      return {
-        ...node,
-        token: own[0]?.token ?? '',
-        writers: startWriting(node.origin, own, REST_MS),
-      };
-    });
+    const withWriters = (node: Omit<Node, 'writers' | 'token'>, index: number): Node => {
+      const own = hired.filter((_, place) => place % NODES === index);
+      const writers = startWriting(node.origin, own, REST_MS);
+      return { ...node, token: own[0]?.token ?? '', writers };
+    };
+    const nodes = started.map(withWriters);
     return await work({
       ...{ cluster, lines, clock, mailLine, nodes, connection },
       mails: mailbox.mails,
-      url: direct,
-      newerMigrations: makeNewerMigrations(folder),
+      async startNewer() {
+        const newer = await start('newer', { DATABASE_URL: direct }, makeNewerProgram(folder));
+        nodes.push(withWriters(newer, nodes.length));
+      },
     });
   } finally {
     for (const step of undo.reverse()) await step().catch(() => {});

@@ -29,17 +29,19 @@ export type Entry = 'build/server/main.js' | 'test/nodes/web-node.ts' | 'bench/d
 /** As `npm start` has them. */
 const MEMORY = ['--max-semi-space-size=4', '--heap-growing-percent=30'];
 
+/** Starts it; `home` is the folder of another program than this one. */
 export function startProgram(
   dataDir: string,
   port: number,
   {
     entry = 'build/server/main.js',
     env = {},
-  }: { entry?: Entry; env?: Record<string, string> } = {},
+    home = repository,
+  }: { entry?: Entry; env?: Record<string, string>; home?: string } = {},
 ): Program {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [...MEMORY, entry], {
-    cwd: repository,
+    cwd: home,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
