@@ -75,8 +75,9 @@ const inquiryListing: Listing<'catering-inquiries', InquiryRow, AdminInquiry> = 
     if (query.from) wanted = wanted.where('inquiry.event_day', '>=', query.from);
     if (query.to) wanted = wanted.where('inquiry.event_day', '<=', query.to);
     if (query.customerId) wanted = wanted.where('inquiry.customer_id', '=', query.customerId);
-    if (query.wantsChange !== undefined)
-      wanted = wanted.where(hasOpenChangeRequest, query.wantsChange ? 'is' : 'is not', true);
+    if (query.wantsChange) wanted = wanted.where(hasOpenChangeRequest);
+    else if (query.wantsChange === false)
+      wanted = wanted.where(hasOpenChangeRequest, 'is not', true);
     if (query.unpaid) wanted = wanted.where('inquiry.owed_cents', '>', 0);
     if (query.toPayBack) wanted = wanted.where('inquiry.pay_back_due_cents', '>', 0);
     return wanted;
