@@ -3,9 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { runTransaction } from '#db/platform/transaction.ts';
 import { breakable } from '#test/breakable-database.ts';
 import { useDatabase } from '#test/database.ts';
-import { connect } from './connect.ts';
+import { type Connection, connect } from './connect.ts';
 
 const database = useDatabase();
+
+it.each([
+  ['that nobody has asked anything', async () => {}],
+  [
+    'whose pool alone was asked',
+    async ({ pool }: Connection) => void (await pool.query('SELECT 1')),
+  ],
+  ['that was used', async ({ db }: Connection) => void (await sql`SELECT 1`.execute(db))],
+])('a connection %s is closed whole', async (_what, use) => {
+  const connection = connect(database.url);
+  await use(connection);
+  await connection.close();
+  expect(connection.pool.ended).toBe(true);
+});
 
 describe('what the database answers', () => {
   it('gives an instant back as it was sent', async () => {

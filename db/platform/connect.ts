@@ -123,7 +123,12 @@ export function connect(
   });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: keepingPlans(pool) }) });
   pools.set(db, pool);
-  return { url, pool, db, close: () => db.destroy() };
+  const close = async () => {
+    await db.destroy();
+    // Kysely does not know the pool before the first query.
+    if (!pool.ending) await pool.end();
+  };
+  return { url, pool, db, close };
 }
 
 /** A pool of the program's connections; the driver's types say that they are opened with nothing. */
