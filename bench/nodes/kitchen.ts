@@ -99,11 +99,12 @@ export async function withKitchen<T>(work: (kitchen: Kitchen) => Promise<T>): Pr
       return { ...node, token: own[0]?.token ?? '', writers };
     };
     const nodes = started.map(withWriters);
+    const newerHome = makeNewerProgram(folder);
     return await work({
       ...{ cluster, lines, clock, mailLine, nodes, connection },
       mails: mailbox.mails,
       async startNewer() {
-        const newer = await start('newer', { DATABASE_URL: direct }, makeNewerProgram(folder));
+        const newer = await start('newer', { DATABASE_URL: direct }, newerHome);
         nodes.push(withWriters(newer, nodes.length));
       },
     });

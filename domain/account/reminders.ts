@@ -74,7 +74,10 @@ export function dueDeliveries(now: Temporal.Instant, kitchen: Kitchen): DueDeliv
   return due;
 }
 
-/** Credits that can still be booked at which a plan runs low; its customer may want to renew. */
+/**
+ * Credits that can still be booked at which a plan runs low; its customer may want to renew. The database
+ * has it too: the index `subscriptions_low`, and the trigger `subscriptions_credits_rose`.
+ */
 export const LOW_CREDITS = 2;
 
 /** A plan of fewer tiffins is bought to be used up at once: nobody is told that it runs low. */
