@@ -25,6 +25,7 @@ async function tellOfEvent(page: Page, { email, day }: { email: string; day: str
 story(
   'catering, from the idea to the yes',
   async ({ page, browser, baseURL, desk, mails, noise }) => {
+    await desk.goto('/admin');
     const email = newEmail('asha');
     const day = inDays(90);
     const button = (name: string | RegExp) => page.getByRole('button', { name });

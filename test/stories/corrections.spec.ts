@@ -22,6 +22,7 @@ story(
       await expect(page.getByText(words).first()).toBeVisible();
     };
     const dialog = desk.getByRole('dialog');
+    await desk.goto('/admin');
 
     const order = await story.step('a tiffin counted as delivered yesterday', async () => {
       const { availableDates } = await callApi(site, subscriptions.availableDates, {});

@@ -6,6 +6,7 @@ import { newEmail } from './kit/customer.ts';
 import { expect, expectAccessible, story } from './kit/story.ts';
 
 story('a post, from the desk to the shop', async ({ desk, page, noise }) => {
+  await desk.goto('/admin');
   const word = `roti${randomUUID().slice(0, 6)}`;
   const title = `Soft again: ${word}`;
   const field = (name: string) => desk.getByLabel(name, { exact: true });

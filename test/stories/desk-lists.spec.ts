@@ -4,6 +4,7 @@ import { newCustomer } from './kit/customer.ts';
 import { expect, expectAccessible, story } from './kit/story.ts';
 
 story('a list says what it shows', async ({ desk, baseURL }) => {
+  await desk.goto('/admin');
   const customer = await newCustomer(baseURL ?? '', 'Meera');
   const menu = (name: string) => desk.getByRole('menuitem', { name });
   const search = desk.getByPlaceholder('Name, email, phone, order');
@@ -64,6 +65,7 @@ story('a list says what it shows', async ({ desk, baseURL }) => {
 });
 
 story('a page of the desk is gone on from where it begins', async ({ desk }) => {
+  await desk.goto('/admin');
   const heading = (name: string) => desk.getByRole('heading', { level: 1, name });
   await desk.getByRole('menuitem', { name: 'Staff' }).click();
   await desk.getByRole('link', { name: 'Add somebody' }).press('Enter');
@@ -75,6 +77,7 @@ story('a page of the desk is gone on from where it begins', async ({ desk }) => 
 });
 
 story('a row that is pressed just when a search is due opens', async ({ desk, baseURL }) => {
+  await desk.goto('/admin');
   const { email } = await newCustomer(baseURL ?? '', 'Meera');
   await desk.getByRole('menuitem', { name: 'Customers' }).click();
   const search = desk.getByPlaceholder('Name, email, phone, order');
@@ -97,6 +100,7 @@ story('a row that is pressed just when a search is due opens', async ({ desk, ba
 });
 
 story('the desk wears what the shop wears', async ({ desk }) => {
+  await desk.goto('/admin');
   const paperOf = (page: Page) =>
     page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const paper = () => paperOf(desk);

@@ -11,6 +11,7 @@ import { openWeek } from './kit/weekly-menu.ts';
 story(
   'a week, planned at the desk and read in the shop',
   async ({ desk, page, baseURL, noise }) => {
+    await desk.goto('/admin');
     const home = baseURL ?? '';
     const name = `Story Sabji ${randomUUID().slice(0, 4)}`;
     // Far from the weeks of other stories, on the weekday that it is today.

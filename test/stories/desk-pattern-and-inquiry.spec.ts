@@ -7,6 +7,7 @@ import { expect, expectAccessible, story } from './kit/story.ts';
 story(
   'a weekly pattern and a catering inquiry are written down by phone',
   async ({ desk, baseURL }) => {
+    await desk.goto('/admin');
     const site = baseURL ?? '';
     const customer = await newCustomer(site, 'Ranjan');
     const number = await approvedPlan(site, customer, { customerName: 'Ranjan Patel' });

@@ -80,6 +80,7 @@ async function expectGoodAtBothWidths(page: Page, words: string): Promise<void> 
 }
 
 story('one person on one page', async ({ desk, baseURL, noise }) => {
+  await desk.goto('/admin');
   const site = baseURL ?? '';
   const name = `Ila${randomUUID().slice(0, 5)}`;
   const customer = await newCustomer(site, name);
@@ -180,6 +181,7 @@ story('one person on one page', async ({ desk, baseURL, noise }) => {
 });
 
 story("a driver's day on a phone", async ({ browser, baseURL, noise, control, desk }) => {
+  await desk.goto('/admin');
   const site = baseURL ?? '';
   const first = await newCustomer(site, `Dev${randomUUID().slice(0, 4)}`);
   const orders = [await bookedTiffin(site, first), await bookedTiffin(site, first)];
@@ -336,6 +338,7 @@ story("a driver's day on a phone", async ({ browser, baseURL, noise, control, de
 });
 
 story('a cook sees the kitchen and no books', async ({ browser, baseURL, noise, desk }) => {
+  await desk.goto('/admin');
   const site = baseURL ?? '';
   const customer = await newCustomer(site, `Rita${randomUUID().slice(0, 4)}`);
   await bookedTiffin(site, customer);

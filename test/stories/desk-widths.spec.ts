@@ -93,7 +93,7 @@ story(
     const addresses = await addressesIn(baseURL ?? '');
     await desk.setViewportSize({ width: 360, height: 740 });
     await watchWidth(desk);
-    await desk.reload();
+    await desk.goto('/admin');
     await expect(desk.getByRole('heading', { name: 'Overview' })).toBeVisible();
     await late(desk);
     expect(await walk(desk, addresses)).toEqual([]);

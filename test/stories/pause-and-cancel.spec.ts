@@ -13,6 +13,7 @@ const ADDRESS = '12 Maple Street, Oshawa, ON L1G 4S8';
 story(
   'a plan is paused for some days, cancelled and renewed',
   async ({ page, context, baseURL, mails, noise, desk }) => {
+    await desk.goto('/admin');
     const site = baseURL ?? '';
     const customer = await newCustomer(site);
     await signIn(context, customer);

@@ -159,6 +159,7 @@ story('an optional mail, and the way out of it', async ({ page, baseURL, mails, 
 story(
   'visits, counted for the owner, and not of those who do not want it',
   async ({ page, context, baseURL, desk }) => {
+    await desk.goto('/admin');
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/v1/page-views')) sent.push(request.postData() ?? '');

@@ -11,6 +11,7 @@ import {
 import { expect, expectAccessible, story, untilAlive } from './kit/story.ts';
 
 story('snacks, from the grid to the hand', async ({ page, baseURL, desk, mails, noise }) => {
+  await desk.goto('/admin');
   const home = baseURL ?? '';
   const email = newEmail('asha');
   const button = (name: string | RegExp) => page.getByRole('button', { name });

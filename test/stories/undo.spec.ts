@@ -8,6 +8,7 @@ import { offerSnack, orderedSnacks } from './kit/snacks.ts';
 import { expect, expectAccessible, story } from './kit/story.ts';
 
 story('a slip of the finger, undone', async ({ page, desk, baseURL, mails, noise }) => {
+  await desk.goto('/admin');
   const site = baseURL ?? '';
   const customer = await newCustomer(site, 'Tara');
   const { id, number } = await boughtPlan(site, customer);

@@ -5,6 +5,7 @@ import { expect, expectAccessible, story } from './kit/story.ts';
 const ADDRESS = '12 Maple Street, Oshawa, ON L1G 4S8';
 
 story('a tiffin, from the price list to the doorstep', async ({ page, desk, mails, noise }) => {
+  await desk.goto('/admin');
   // No tiffins yet is a 404.
   noise.expect(/404.*orders\/status\//);
   const email = newEmail('asha');

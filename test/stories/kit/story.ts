@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { ownerToken } from './kitchen.ts';
 import { createMailReader, type MailReader } from './mails.ts';
 import { createNoise, type Noise } from './noise.ts';
@@ -14,7 +14,7 @@ type Kit = {
   /** The story server's door for stories: on the next port (playwright.config.ts). */
   control: string;
   mails: MailReader;
-  /** The kitchen's desk in a window of its own, signed in. */
+  /** A window of its own whose owner is signed in at the desk; each story opens the page that it begins on. */
   desk: Page;
 };
 
@@ -65,7 +65,7 @@ export const story = test.extend<Kit, { core: number }>({
       },
     });
     noise.listenTo(context);
-    await use(await openDesk(context));
+    await use(await context.newPage());
     await context.close();
   },
 });
@@ -75,13 +75,6 @@ const deskSession = async (origin: string) => ({
   name: 'deskToken',
   value: await ownerToken(origin),
 });
-
-async function openDesk(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto('/admin');
-  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
-  return page;
-}
 
 /** Waits for a document's program: from then on its links lead on without a new document. */
 export async function untilAlive(page: Page): Promise<void> {
