@@ -34,7 +34,8 @@ export function withNewDatabase<T>(
   });
 }
 
-async function settle(databaseUrl: string): Promise<void> {
+/** Makes the kitchen of a program one that shows everything. */
+export async function settle(databaseUrl: string): Promise<void> {
   const { db, close } = connect(databaseUrl);
   await settleKitchen(db, Temporal.Now.instant());
   await close();
@@ -43,21 +44,36 @@ async function settle(databaseUrl: string): Promise<void> {
 /** The whole program as `npm start` runs it, and the database that it uses. */
 export type Running = { origin: string; program: Program; databaseUrl: string };
 
-/** Lets `work` have the whole program of a kitchen that shows everything; stopped afterwards. */
+/** Lets `work` have the whole program on this data folder; stopped afterwards. */
+export async function withProgramOn<T>(
+  dataDir: string,
+  work: (running: Running) => Promise<T>,
+  env: Record<string, string> = {},
+): Promise<T> {
+  const port = await findFreePort();
+  const program = startProgram(dataDir, port, { env });
+  try {
+    await program.ready();
+    const databaseUrl = programUrl(join(dataDir, 'run'));
+    return await work({ origin: `http://127.0.0.1:${port}`, program, databaseUrl });
+  } finally {
+    await program.stop();
+  }
+}
+
+/** The same of a new kitchen that shows everything, gone afterwards. */
 export function withProgram<T>(
   work: (running: Running) => Promise<T>,
   env: Record<string, string> = {},
 ): Promise<T> {
-  return inNewFolder(async (dataDir) => {
-    const port = await findFreePort();
-    const program = startProgram(dataDir, port, { env });
-    try {
-      await program.ready();
-      const databaseUrl = programUrl(join(dataDir, 'run'));
-      await settle(databaseUrl);
-      return await work({ origin: `http://127.0.0.1:${port}`, program, databaseUrl });
-    } finally {
-      await program.stop();
-    }
-  });
+  return inNewFolder((dataDir) =>
+    withProgramOn(
+      dataDir,
+      async (running) => {
+        await settle(running.databaseUrl);
+        return work(running);
+      },
+      env,
+    ),
+  );
 }

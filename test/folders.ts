@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,6 +46,12 @@ export function findAbandonedFolders(purpose: string): string[] {
       return maker !== undefined && !isAlive(Number(maker));
     })
     .map((name) => join(testHome, name));
+}
+
+/** Copies a folder with its owners: a database belongs to an account of its own where root starts it. */
+export function copyFolder(from: string, to: string): void {
+  const { status, stderr } = spawnSync('cp', ['-a', from, to]);
+  if (status !== 0) throw new Error(`cp: ${stderr}`);
 }
 
 export function removeFolder(folder: string): void {

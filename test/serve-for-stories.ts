@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { makeTestFolder, removeFolder } from './folders.ts';
+import { copyFolder, makeTestFolder, removeFolder } from './folders.ts';
 import { serveControl } from './story-server/control.ts';
 import { GOOGLE_CLIENT } from './story-server/google.ts';
 import { openMailbox } from './story-server/mailbox.ts';
@@ -32,11 +31,5 @@ Object.assign(process.env, {
   LOG_LEVEL: 'warn',
 });
 if (!isNew && !process.env.SETTLED) await settleStories(settled);
-if (!isNew) copyWithOwners(settled, dataDir);
+if (!isNew) copyFolder(settled, dataDir);
 await import(new URL('../build/server/main.js', import.meta.url).href);
-
-/** A database belongs to an account of its own where root starts it. */
-function copyWithOwners(from: string, to: string): void {
-  const { status, stderr } = spawnSync('cp', ['-a', from, to]);
-  if (status !== 0) throw new Error(`cp: ${stderr}`);
-}

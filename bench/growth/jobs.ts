@@ -6,7 +6,7 @@ import { CLOCK_STEPS } from '#api/program/tick.ts';
 import { connect } from '#db/platform/connect.ts';
 import { openQueuePool } from '#db/platform/queue-pool.ts';
 import { removeFolder } from '#test/folders.ts';
-import { type Timed, timeOf } from './measure.ts';
+import { type Go, type Timed, timeByTurns } from './measure.ts';
 
 /** Why a job is not timed: what it does is the same in a kitchen of any size. */
 const ONE_ROW = 'it reads what it is about by its id';
@@ -30,11 +30,14 @@ const PATIENCE_MS = 600_000;
 const ALL_ROWS = `SELECT (SELECT count(*) FROM subscriptions) + (SELECT count(*) FROM snack_orders)
   + (SELECT count(*) FROM tiffin_orders) AS count`;
 
+/** The jobs of one kitchen, each to be done again and again, and the way to let go of it. */
+export type Jobs = { goes: ReadonlyMap<string, Go>; close(): Promise<void> };
+
 /**
- * How long each step of the clock takes, and each other job, once there is nothing left for it to do:
- * what is timed is how it finds that out. `dataDir` is for the backup.
+ * Each step of the clock and each other job of a kitchen, with nothing left for it to do: what is timed is
+ * how it finds that out. `dataDir` is for the backup.
  */
-export async function timeJobs(databaseUrl: string, dataDir: string): Promise<Map<string, Timed>> {
+export async function openJobs(databaseUrl: string, dataDir: string): Promise<Jobs> {
   const { db, pool, close } = connect(databaseUrl, { max: 2, patience: PATIENCE_MS });
   const queue = openQueuePool(databaseUrl, 1);
   const log = createLog('silent');
@@ -62,27 +65,30 @@ export async function timeJobs(databaseUrl: string, dataDir: string): Promise<Ma
   };
   for (const [name, task] of Object.entries(tasks))
     if (!(name in LEFT_OUT)) jobs[name] = () => task({}, ctx());
+  for (const [name, job] of Object.entries(jobs)) if (name !== 'back-up') await job();
+  return {
+    goes: new Map(
+      Object.entries(jobs).map(([name, job]) => {
+        const readsAll = READS_ALL.includes(name);
+        const run = async () => {
+          await job();
+          return readsAll ? all : 1;
+        };
+        return [name, { run, once: readsAll && all > 100_000 }];
+      }),
+    ),
+    async close() {
+      await queue.end();
+      await close();
+      removeFolder(backupFolder(env));
+    },
+  };
+}
 
-  const times = new Map<string, Timed>();
-  try {
-    for (const [name, job] of Object.entries(jobs)) if (name !== 'back-up') await job();
-    for (const [name, job] of Object.entries(jobs)) {
-      const readsAll = READS_ALL.includes(name);
-      times.set(
-        name,
-        await timeOf(
-          async () => {
-            await job();
-            return readsAll ? all : 1;
-          },
-          { once: readsAll && all > 100_000 },
-        ),
-      );
-    }
-  } finally {
-    await queue.end();
-    await close();
-    removeFolder(backupFolder(env));
-  }
+/** How long each job takes in each kitchen. */
+export async function timeJobs(kitchens: readonly Jobs[]): Promise<Map<string, Timed[]>> {
+  const times = new Map<string, Timed[]>();
+  for (const name of kitchens[0]?.goes.keys() ?? [])
+    times.set(name, await timeByTurns(kitchens.flatMap(({ goes }) => goes.get(name) ?? [])));
   return times;
 }

@@ -8,28 +8,44 @@ export const NEVER: Timed = { ms: Number.POSITIVE_INFINITY, rows: 0 };
 
 const WARM_UP = 2;
 const FEWEST = 3;
-const MOST = 8;
-/** So long one question may take in all, unless it takes longer than that the fewest times. */
-const LONG_ENOUGH_MS = 200;
 
-/** What takes that long once is not asked again. */
+/** How often something is done at the most, and after how long it has been enough of it. */
+export type Look = { most: number; enoughMs: number };
+
+const FIRST_LOOK: Look = { most: 8, enoughMs: 200 };
+/** At what seems slow: somebody else may have had the machine at that moment. */
+export const SECOND_LOOK: Look = { most: 40, enoughMs: 2_000 };
+
+/** What takes that long once is not done again. */
 const TOO_LONG_MS = 1_500;
 
-/** Does something a few times, the longer it takes the fewer; answers the quickest. */
-export async function timeOf(ask: () => Promise<number>, { once = false } = {}): Promise<Timed> {
-  let best = Number.POSITIVE_INFINITY;
-  let rows = 0;
-  const begunAt = performance.now();
-  for (let round = 0; round < MOST + WARM_UP; round += 1) {
-    const startedAt = performance.now();
-    rows = await ask();
-    const endedAt = performance.now();
-    if (once || endedAt - startedAt > TOO_LONG_MS || round >= WARM_UP)
-      best = Math.min(best, endedAt - startedAt);
-    const enough = round >= WARM_UP + FEWEST && endedAt - begunAt > LONG_ENOUGH_MS;
-    if (once || enough || endedAt - startedAt > TOO_LONG_MS) break;
+/** What one kitchen is timed at; `once` where it takes minutes. Answers how many rows came. */
+export type Go = { run: () => Promise<number>; once?: boolean };
+
+/**
+ * Does the same in each kitchen by turns, so that whatever else the machine does meets both; the longer
+ * it takes the fewer times. Answers the quickest of each.
+ */
+export async function timeByTurns(goes: readonly Go[], look = FIRST_LOOK): Promise<Timed[]> {
+  const turns = goes.map((go) => ({ ...go, ...NEVER, spentMs: 0, isDone: false }));
+  for (let round = 0; round < look.most + WARM_UP; round += 1) {
+    for (const turn of turns) {
+      if (turn.isDone) continue;
+      const startedAt = performance.now();
+      const rows = await turn.run().catch((error) => {
+        if (error instanceof TooLong) return null;
+        throw error;
+      });
+      const took = performance.now() - startedAt;
+      const isLast = turn.once === true || rows === null || took > TOO_LONG_MS;
+      if (rows === null) turn.ms = NEVER.ms;
+      else if (isLast || round >= WARM_UP) turn.ms = Math.min(turn.ms, took);
+      turn.rows = rows ?? NEVER.rows;
+      turn.spentMs += took;
+      turn.isDone = isLast || (round >= WARM_UP + FEWEST && turn.spentMs > look.enoughMs);
+    }
   }
-  return { ms: best, rows };
+  return turns.map(({ ms, rows }) => ({ ms, rows }));
 }
 
 export type Tokens = Record<Question['as'], string>;
@@ -66,25 +82,29 @@ export async function pathOf(origin: string, question: Question, tokens: Tokens)
   return `${path}${path.includes('?') ? '&' : '?'}page=${pages}`;
 }
 
-/** How long each question takes in the kitchen as it is. */
+/** A program that is asked, by whom, and what about: the same in every kitchen, each of its own things. */
+export type Asked = { origin: string; tokens: Tokens; questions: ReadonlyMap<string, Question> };
+
+/** How long each of these questions takes in each kitchen. */
 export async function timeQuestions(
-  origin: string,
-  questions: readonly Question[],
-  tokens: Tokens,
-): Promise<Map<string, Timed>> {
-  const times = new Map<string, Timed>();
-  for (const question of questions) {
-    const time = async () => {
-      const path = await pathOf(origin, question, tokens);
-      return timeOf(async () => (await ask(origin, question, path, tokens)).rows);
-    };
-    times.set(
-      question.name,
-      await time().catch((error) => {
-        if (error instanceof TooLong) return NEVER;
-        throw error;
-      }),
-    );
+  kitchens: readonly Asked[],
+  names: Iterable<string>,
+  look = FIRST_LOOK,
+): Promise<Map<string, Timed[]>> {
+  const times = new Map<string, Timed[]>();
+  for (const name of names) {
+    const goes = kitchens.map(({ origin, tokens, questions }): Go => {
+      const question = questions.get(name);
+      if (!question) throw new Error(`Not every kitchen is asked for ${name}.`);
+      let path: string | undefined;
+      return {
+        async run() {
+          path ??= await pathOf(origin, question, tokens);
+          return (await ask(origin, question, path, tokens)).rows;
+        },
+      };
+    });
+    times.set(name, await timeByTurns(goes, look));
   }
   return times;
 }

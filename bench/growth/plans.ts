@@ -56,11 +56,13 @@ export function keepPlans(statements: readonly Statement[], say: (line: string) 
   const { kept, changed } = comparePlans(readKept(), statements);
   for (const { text, was, is } of changed) {
     say(`another plan: ${text.slice(0, 160)}`);
-    say(`  was ${was}`);
+    for (const one of was) say(`  was ${one}`);
     say(`  is  ${is}`);
   }
   if (changed.length > 0)
-    say('What is meant to be so is taken out of bench/results/plans.json, and kept anew.');
+    say(
+      'A plan that is as good is added in bench/results/plans.json; what is meant to be another is taken out.',
+    );
   writeFileSync(FILE, `${JSON.stringify(kept, null, 2)}\n`);
   return changed.length;
 }

@@ -216,8 +216,11 @@ export async function listPromisedBoxes(db: Kysely<DB>): Promise<{ planName: str
     JOIN plan_groups plan ON plan.id = variant.plan_group_id
     WHERE plan.is_active AND variant.is_active AND plan.plan_type = 'tiffin' AND variant.box IS NOT NULL
     UNION
-    SELECT plan_name, box FROM subscriptions
-    WHERE status IN (${literals(SUBSCRIPTIONS_APPROVED)}) AND available + reserved > 0 AND box IS NOT NULL
+    SELECT * FROM (
+      -- Told apart by themselves: hundreds of equal boxes are not sorted.
+      SELECT DISTINCT plan_name, box FROM subscriptions
+      WHERE status IN (${literals(SUBSCRIPTIONS_APPROVED)}) AND available + reserved > 0 AND box IS NOT NULL
+    ) AS sold
     ORDER BY 1`.execute(db);
   return rows;
 }

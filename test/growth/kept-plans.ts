@@ -23,15 +23,15 @@ export function shapeOf(node: Node): string {
   return below.length > 0 ? `${name} (${below.join(', ')})` : name;
 }
 
-/** The plans of statements by their text. */
-export type Kept = Record<string, string>;
+/** The plans of statements by their text: one, or several that are as good, by what a sample says of the rows. */
+export type Kept = Record<string, string[]>;
 
-/** A statement that goes no more by the plan that was kept, whatever its values. */
-export type Changed = { text: string; was: string; is: string };
+/** A statement that goes by none of the plans that were kept, whatever its values. */
+export type Changed = { text: string; was: string[]; is: string };
 
 /**
  * Which plans are kept from now on, and which are not what they were. Such a one stays in the file as it
- * was, and is told of again, until somebody has looked at it and taken it out.
+ * was, and is told of again, until somebody has looked at it and added the new plan, or taken it out.
  */
 export function comparePlans(
   before: Kept,
@@ -39,7 +39,9 @@ export function comparePlans(
 ): { kept: Kept; changed: Changed[] } {
   const changed = statements.flatMap(({ text, plan, plans }) => {
     const was = before[text];
-    return was === undefined || plans.includes(was) ? [] : [{ text, was, is: plan }];
+    return was === undefined || plans.some((one) => was.includes(one))
+      ? []
+      : [{ text, was, is: plan }];
   });
   const known = new Set(changed.map(({ text }) => text));
   const stays = statements.filter(
@@ -49,7 +51,7 @@ export function comparePlans(
   const kept = [...stays, ...others].slice(0, Math.max(COSTLIEST, known.size));
   const sorted = kept.toSorted((one, other) => (one.text < other.text ? -1 : 1));
   return {
-    kept: Object.fromEntries(sorted.map(({ text, plan }) => [text, before[text] ?? plan])),
+    kept: Object.fromEntries(sorted.map(({ text, plans }) => [text, before[text] ?? plans])),
     changed,
   };
 }
