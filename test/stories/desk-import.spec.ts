@@ -58,10 +58,12 @@ story('the customers of a notebook are taken over, and taken back', async ({ des
     await expect(row(4)).toBeHidden();
     await expect(row(2).getByText(/^Please write one of the plans: /)).toBeVisible();
     await choosePlan(row(2).getByLabel('Plan'));
+    // What was said of the row gives way to that, and what stands below it moves.
+    await expect(row(2).getByText('Written down as a new customer.')).toBeVisible();
     await row(2)
       .getByRole('button', { name: 'The same in 1 other row that says the same' })
       .click();
-    await expect(row(2).getByText('Written down as a new customer.')).toBeVisible();
+    await expect(row(3).getByLabel('Plan')).toHaveCount(0);
     await row(3).getByLabel('Phone').fill(newPhone());
     await row(3).getByLabel('Phone').press('Tab');
     await expect(desk.getByText('Nothing is wrong.')).toBeVisible();
