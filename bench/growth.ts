@@ -37,8 +37,11 @@ const changeKitchen = (
     dataDir,
     async ({ databaseUrl }) => {
       const client = await openAsSuperuser(databaseUrl);
-      await work(client, databaseUrl);
-      await client.end();
+      try {
+        await work(client, databaseUrl);
+      } finally {
+        await client.end();
+      }
     },
     { WORKER: 'off' },
   );

@@ -88,8 +88,9 @@ export const AROUND: readonly string[] = [
   `INSERT INTO broadcast_recipients (broadcast_id, customer_id, way, reason)
    SELECT ${key('broadcast', 'n')}, ${key('customer', 'receiver')}, 'by_hand', 'no_email'
    FROM ${people}, generate_series(1, ${FIRST}) AS receiver WHERE n BETWEEN 31 AND 60 OR n % 2000 = 0`,
-  // The site of a small kitchen is looked at, too: two years of it, from the first customers on.
   `INSERT INTO page_views (day, page, views)
-   SELECT current_date - ago, '/page-' || page, 10 + page
-   FROM generate_series(0, 729) AS ago, generate_series(1, 30) AS page, ${people} WHERE n = 1`,
+   SELECT day, '/page-' || page, 10 + page FROM (SELECT DISTINCT born::date AS day FROM ${people}) AS days,
+     generate_series(1, 30) AS page
+   WHERE day > current_date - 730
+   ON CONFLICT DO NOTHING`,
 ];
