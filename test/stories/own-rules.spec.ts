@@ -102,6 +102,7 @@ story(
 
 story('whoever rings after the cut-off can have the next day', async ({ desk, kitchen }) => {
   await desk.goto('/admin');
+  await expect(desk.getByRole('heading', { name: 'Overview' })).toBeVisible();
   const staff = await ownerToken(kitchen.url);
   const rules = await callApi(kitchen.url, adminSettings.readKitchen, {}, staff);
   const customer = await newCustomer(kitchen.url, 'Ushma');
