@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { oneByteSources, READABLE } from './scripts/server-bundle.ts';
 import { isNeededEverywhere } from './web/platform/build/needed-everywhere.ts';
 
 /** What the bundler tells a group of chunks about the program. */
@@ -38,7 +39,7 @@ const fileNameOf = ({ name }: { name: string }): string =>
 
 /** Builds the shop (web/) into build/web; the desk has a configuration of its own. */
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), oneByteSources],
   publicDir: 'web/public',
   build: {
     // Fonts and pictures stay files: the Content-Security-Policy has no data: for fonts.
@@ -54,10 +55,17 @@ export default defineConfig({
       'zod/mini',
     ],
   },
-  // The package's index would have the server make all of its icons at the start, of which a few are drawn.
-  ssr: { noExternal: ['lucide-react'] },
+  // The server takes of these what it uses: whole, they are 9 MB of its memory (docs/decisions/0054).
+  ssr: {
+    noExternal: [
+      ...['@hookform/resolvers', '@tanstack/react-query', 'lucide-react', 'react-hook-form', 'zod'],
+    ],
+  },
   server: { watch: { ignored: ['**/build/**', '**/data/**', '**/test-results/**'] } },
   environments: {
+    ssr: {
+      build: { rolldownOptions: { output: { codeSplitting: false, minify: READABLE } } },
+    },
     client: {
       build: {
         rolldownOptions: {

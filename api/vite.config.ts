@@ -1,6 +1,7 @@
 import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { oneByteSources, READABLE } from '../scripts/server-bundle.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -24,29 +25,8 @@ const ownPlaces: Plugin = {
 };
 
 /**
- * Node keeps a source of which one letter is beyond ASCII at two bytes a letter: they are escaped. Within
- * `String.raw` an escape is not the letter, so that none may stand there.
- */
-const oneByteSources: Plugin = {
-  name: 'one-byte-sources',
-  generateBundle(_options, bundle) {
-    for (const chunk of Object.values(bundle)) {
-      if (chunk.type !== 'chunk') continue;
-      const [raw] = /String\.raw`[^`]*[^\0-\x7f`]/.exec(chunk.code) ?? [];
-      if (raw)
-        this.error(`A letter beyond ASCII in a raw text, where it cannot be escaped: ${raw}`);
-      chunk.code = chunk.code.replaceAll(
-        /[^\0-\x7f]/g,
-        (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-      );
-    }
-  },
-};
-
-/**
  * Bundles the server into build/server/main.js: 2,200 files, each with its text, its tables and its
- * compiled code, take 25 MB more of memory (docs/decisions/0054). Names stay, so that what the log says of
- * an error names functions as they are written.
+ * compiled code, take 25 MB more of memory (docs/decisions/0054).
  */
 export default defineConfig({
   root,
@@ -67,7 +47,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node26',
     rolldownOptions: {
-      output: { entryFileNames: 'main.js', minify: { compress: true, mangle: false } },
+      output: { entryFileNames: 'main.js', minify: READABLE },
     },
   },
 });

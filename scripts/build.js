@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { nodePath, repository, run, secondsSince } from './run.js';
 
 const shared = ['contract', 'domain', 'art', 'package-lock.json', 'tsconfig.json'];
+const serverBundle = 'scripts/server-bundle.ts';
 const vite = 'node_modules/vite/bin/vite.js';
 
 /** What is built, from which sources. Everything else runs as it is written. */
@@ -12,7 +13,7 @@ const targets = [
   {
     name: 'the shop',
     folder: 'build/web',
-    sources: ['web', 'vite.config.ts', 'react-router.config.ts', ...shared],
+    sources: ['web', 'vite.config.ts', 'react-router.config.ts', serverBundle, ...shared],
     command: ['node_modules/@react-router/dev/bin.js', 'build'],
   },
   {
@@ -24,7 +25,7 @@ const targets = [
   {
     name: 'the server',
     folder: 'build/server',
-    sources: ['api', 'db', ...shared],
+    sources: ['api', 'db', serverBundle, ...shared],
     command: [vite, 'build', '--config', 'api/vite.config.ts'],
   },
   {
