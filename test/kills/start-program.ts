@@ -48,7 +48,7 @@ export function startProgram(
       ...process.env,
       NODE_ENV: 'production',
       MALLOC_ARENA_MAX: '1',
-      MALLOC_MMAP_THRESHOLD_: '65536',
+      MALLOC_MMAP_THRESHOLD_: '32768',
       DATABASE_URL: '',
       DATA_DIR: dataDir,
       PORT: String(port),
