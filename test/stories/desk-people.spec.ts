@@ -364,9 +364,10 @@ story('a cook sees the kitchen and no books', async ({ browser, baseURL, noise, 
     await expectGoodAtBothWidths(desk, 'Role');
     await desk.getByLabel('Role').click();
     await desk.getByRole('option', { name: /^Driver/ }).click();
+    // From here on the cook's page, which asks for news by itself, is refused them.
+    noise.expect(/403/);
     await desk.getByRole('button', { name: 'Save' }).click();
     await expect(desk.getByRole('row').filter({ hasText: email })).toContainText('Driver');
-    noise.expect(/403/);
     await cook.reload();
     await expect(cook.getByRole('heading', { name: 'Not yours to open' })).toBeVisible();
     await cook.goto('/admin');
