@@ -37,8 +37,16 @@ const NAMED: readonly unknown[] = ['shop', ...groups.map(({ name }) => name)];
 const fileNameOf = ({ name }: { name: string }): string =>
   NAMED.includes(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js';
 
+/** Its index would have the server make all of its icons at the start, of which a few are drawn. */
+const ICONS = 'lucide-react';
+
+/** The built server has of these what it uses: whole, they are 9 MB of its memory (docs/decisions/0054). */
+const TAKEN_APART = [
+  ...[ICONS, 'zod', '@hookform/resolvers', '@tanstack/react-query', 'react-hook-form'],
+];
+
 /** Builds the shop (web/) into build/web; the desk has a configuration of its own. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), oneByteSources],
   publicDir: 'web/public',
   build: {
@@ -50,17 +58,12 @@ export default defineConfig({
     include: [
       '@hookform/resolvers/zod',
       '@tanstack/react-query',
-      'lucide-react',
+      ICONS,
       'react-hook-form',
       'zod/mini',
     ],
   },
-  // The server takes of these what it uses: whole, they are 9 MB of its memory (docs/decisions/0054).
-  ssr: {
-    noExternal: [
-      ...['@hookform/resolvers', '@tanstack/react-query', 'lucide-react', 'react-hook-form', 'zod'],
-    ],
-  },
+  ssr: { noExternal: command === 'build' ? TAKEN_APART : [ICONS] },
   server: { watch: { ignored: ['**/build/**', '**/data/**', '**/test-results/**'] } },
   environments: {
     ssr: {
@@ -78,4 +81,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));
