@@ -40,7 +40,7 @@ const fileNameOf = ({ name }: { name: string }): string =>
 /** Its index would have the server make all of its icons at the start, of which a few are drawn. */
 const ICONS = 'lucide-react';
 
-/** The built server has of these what it uses: whole, they are 9 MB of its memory (docs/decisions/0054). */
+/** The built server has of these what it uses: whole, they take more of its memory (docs/decisions/0054). */
 const TAKEN_APART = [
   ...[ICONS, 'zod', '@hookform/resolvers', '@tanstack/react-query', 'react-hook-form'],
 ];

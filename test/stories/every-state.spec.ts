@@ -45,9 +45,6 @@ async function openMenu(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** Several pages at once share the machine: what takes longer than this, in milliseconds, is stuck. */
-const PATIENCE = { timeout: 60_000 };
-
 /**
  * Opens an address and waits for its last answer and what it shows of it, or says what was still under way
  * after a minute.
@@ -58,8 +55,8 @@ async function openWhole(page: Page, address: string): Promise<void> {
   const end = (request: Request) => underWay.delete(request);
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   try {
-    await page.goto(address, { waitUntil: 'networkidle', ...PATIENCE });
-    await expectIdle(page, PATIENCE);
+    await page.goto(address, { waitUntil: 'networkidle', timeout: 60_000 });
+    await expectIdle(page);
   } catch (error) {
     const urls = [...underWay].map((request) => request.url());
     throw new Error(`${address} waits for ${urls.join(', ') || 'nothing'}`, { cause: error });

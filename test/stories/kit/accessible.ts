@@ -88,8 +88,8 @@ async function bringAxe(page: Page): Promise<void> {
 }
 
 /** Nothing waits for an answer, or is dimmed because it is about to be replaced. */
-export const expectIdle = (page: Page, options?: { timeout: number }) =>
-  expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0, options);
+export const expectIdle = (page: Page) =>
+  expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
 
 /**
  * Axe finds nothing on the page as it stands, in the dark and in the light. It is left in the theme
