@@ -31,15 +31,13 @@ type Launch = { child: ChildProcess; logFrom: number; error: Error | null };
 /**
  * The server of one kitchen on a small machine (docs/decisions/0054). What does not fit into its buffers
  * is in the system's, which the system takes back when it needs memory; nobody else subscribes to it,
- * reads that are in memory need no processes of their own, and tidying its indexes takes no 64 MB. A page
- * from anywhere costs what the next one costs: there is no disk today that turns.
+ * reads that are in memory need no processes of their own, and tidying its indexes takes no 64 MB.
  */
 const SMALL = {
   shared_buffers: '16MB',
   io_method: 'sync',
   max_logical_replication_workers: '0',
   autovacuum_work_mem: '8MB',
-  random_page_cost: '1.1',
 };
 
 /** How long a start may take, a long crash recovery included. */
