@@ -1,5 +1,5 @@
 import type { QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useMatches } from 'react-router';
 import { cachedAt } from '#web/platform/offline/cached-at.ts';
 import { useStore } from '#web/platform/store.ts';
@@ -72,6 +72,8 @@ export function usePageQuery<Data, Key extends QueryKey>(
 ): PageQuery<Data> {
   const page = setLoadedPage(usePageData());
   const { library, failure } = useStore(late, NOT_YET);
+  // It may have failed before this page asked for it, and says nothing of now.
+  const [earlierFailure] = useState(failure);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one watch, which is told of changes below
   const watch = useMemo(() => library?.watchQuery(options), [library]);
@@ -98,7 +100,7 @@ export function usePageQuery<Data, Key extends QueryKey>(
   }
 
   if (answer) return answer;
-  const error = isMissing ? failure : null;
+  const error = isMissing && failure !== earlierFailure ? failure : null;
   return {
     data,
     dataUpdatedAt: arrived?.dataUpdatedAt ?? 0,
