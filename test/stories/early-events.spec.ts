@@ -81,13 +81,15 @@ async function pressAll(page: Page, only?: readonly string[]): Promise<string[]>
       'button:not([popovertarget], [aria-disabled="true"], [aria-label*="by itself"], :text("Google")):visible',
     )
     .and(page.locator('button:not(form:not([method="dialog"]) [type="submit"])'));
-  const names = await buttons.evaluateAll((all) =>
-    all.map((button) =>
-      (button.ariaLabel ?? button.textContent).replace(/^Add .* to the cart$/, 'Add to the cart'),
-    ),
-  );
   // Held before the first is pressed, which may bring others.
   const handles = await buttons.elementHandles();
+  const names = await page.evaluate(
+    (all) =>
+      (all as HTMLElement[]).map((button) =>
+        (button.ariaLabel ?? button.textContent).replace(/^Add .* to the cart$/, 'Add to the cart'),
+      ),
+    handles,
+  );
   const firsts = [...new Set(names)].filter((name) => only?.includes(name) ?? true);
   for (const name of firsts) await handles[names.indexOf(name)]?.click();
   return firsts;
@@ -258,9 +260,26 @@ story(
     await page.getByLabel('First name').fill('Meera');
     for (const way of ['All hours', 'Skip to the content'])
       await page.getByRole('link', { name: way }).press('Enter');
+    await expect(page.locator('#main')).toBeFocused();
     await letThrough();
     await expect(page).toHaveURL('/contactus#main');
     await expect(page.getByLabel('First name')).toHaveValue('Meera');
+  },
+);
+
+story(
+  'who skips to the content and types before the form is here is not taken away from it',
+  async ({ page }) => {
+    await openAlive(page, '/login');
+    const letThrough = await holdForm(page);
+    await page.getByRole('link', { name: 'Skip to the content' }).press('Enter');
+    await expect(page.locator('#main')).toBeFocused();
+    const field = page.getByLabel('Email address');
+    await field.focus();
+    await page.keyboard.type('meera');
+    await letThrough();
+    await page.keyboard.type('@example.com');
+    await expect(field).toHaveValue('meera@example.com');
   },
 );
 
@@ -294,6 +313,7 @@ story('a page with a form that is opened from another page has it at once', asyn
 story('how far a page is scrolled before the program is here stays', async ({ page }) => {
   const program = await holdProgram(page);
   await page.goto('/policy', { waitUntil: 'domcontentloaded' });
+  await untilStill(page);
   await page.mouse.wheel(0, 700);
   const scrolled = () => page.evaluate(() => scrollY);
   await expect.poll(scrolled).toBe(700);

@@ -18,6 +18,7 @@ story('logging in and choosing a plan, by keyboard alone', async ({ page, baseUR
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: /^Skip to/ })).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
   await tabTo(page, page.getByLabel('Email address'));
   await page.keyboard.type(email);
   await tabTo(page, page.getByLabel('Password', { exact: true }));

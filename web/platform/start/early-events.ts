@@ -21,7 +21,7 @@ declare global {
  * Links, menus and forms that the browser knows by itself are left to it; a form of the program has
  * the method `dialog`, which outside of a dialog sends nothing anywhere (HTML, form submission). A way
  * to another place on the page is kept, too, while a form waits: the router would draw the page anew,
- * and React takes away what it has not taken over yet.
+ * and React takes away what it has not taken over yet. It leads there at once all the same.
  */
 export const EARLY_EVENTS_SCRIPT = `(()=>{
 const presses=[],fields=new Map,isEarly=target=>target.closest(globalThis.earlyEvents.within),on={
@@ -31,6 +31,9 @@ if(link&&globalThis.earlyEvents.within!=="html"&&link.pathname===location.pathna
 event.preventDefault();
 event.stopImmediatePropagation();
 presses.push({target:link});
+const place=document.getElementById(link.hash.slice(1));
+place?.scrollIntoView();
+place?.focus();
 return;
 }
 const button=target.closest("button");
@@ -124,6 +127,11 @@ function takeReady({ presses, fields }: EarlyEvents) {
   return taken;
 }
 
+/** Who went to another place on the page, and has turned to a field since, stays there. */
+const isOver = (target: HTMLElement): boolean =>
+  target instanceof HTMLAnchorElement &&
+  document.activeElement?.matches('input, textarea, select') === true;
+
 /**
  * Does again what was done before the program is here, now that it listens: fields first, and one
  * after the other, as somebody would. To be called again when a form that waited has its own part.
@@ -149,7 +157,7 @@ export async function replayEarlyEvents(): Promise<void> {
     focused?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   for (const { target, submitter } of presses) {
     delete (submitter ?? target).dataset.pressed;
-    if (!target.isConnected) continue;
+    if (!target.isConnected || isOver(target)) continue;
     if (target instanceof HTMLFormElement)
       target.requestSubmit(submitter?.isConnected ? submitter : null);
     else target.click();
