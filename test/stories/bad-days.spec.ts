@@ -146,7 +146,9 @@ story('an API that cannot be reached says so, then rests', async ({ page, noise 
   const logIn = page.getByRole('button', { name: 'Log in' });
   const said = page.getByRole('alert');
   for (let tried = 0; tried < 3; tried += 1) {
+    const failed = page.waitForEvent('requestfailed');
     await logIn.click();
+    await failed;
     await expect(said).toContainText('Unable to connect to server.');
     await expect(logIn).toBeEnabled();
   }
@@ -162,7 +164,10 @@ story(
     const customer = await newCustomer(kitchen.url);
     const number = await approvedPlan(kitchen.url, customer);
     await signIn(context, customer);
+    // The last that the form's own parts ask for before somebody does something.
+    const household = page.waitForResponse('**/api/v1/household');
     await page.goto(`/tiffin-schedule?subscription=${number}`);
+    await household;
     const day = page
       .getByRole('group', { name: /Delivery date/ })
       .getByRole('radio')

@@ -72,6 +72,7 @@ story('the blog, found, read and handed on', async ({ page, baseURL, noise }) =>
     const cut = main.getByRole('listitem').filter({ hasText: last.title });
     await expect(cut).toContainText(/before it is time for that…Read More/);
     await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Salt first', level: 2 })).toBeVisible();
   });
 
   await story.step('it is handed on', async () => {

@@ -68,6 +68,7 @@ story(
       await expect(page.getByLabel('Event location')).toHaveValue('Whitby Community Hall');
       await expect(page.getByRole('checkbox', { name: 'Lunch' })).toBeChecked();
       await button('Next').click();
+      await expect(heading('Plan Selection')).toBeVisible();
       await button('Next').click();
       await expect(heading('Menu & Payment')).toBeVisible();
     });
@@ -80,7 +81,9 @@ story(
         await button('Back').click();
         await expect(page.getByLabel('Event location')).toBeVisible();
         await button('Next').click();
+        await expect(heading('Plan Selection')).toBeVisible();
         await button('Next').click();
+        await expect(heading('Menu & Payment')).toBeVisible();
         await button('Back').click();
         await expect(heading('Plan Selection')).toBeVisible();
         await button('Next').click();
@@ -136,6 +139,7 @@ story(
           await button('Back').click();
           await expect(page.getByLabel('Event location')).toBeVisible();
           await button('Next').click();
+          await expect(heading('Plan Selection')).toBeVisible();
           await button('Next').click();
           await expect(heading('Menu & Payment')).toBeVisible();
         },

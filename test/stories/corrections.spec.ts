@@ -53,6 +53,7 @@ story(
         await desk.goto(`/admin/tiffin-orders/${order.id}/show`);
         // Of the first page in a tab, too: the way out of it is behind the dialog.
         await desk.getByRole('button', { name: 'Correct', exact: true }).click();
+        await expect(dialog).toBeVisible();
         await desk.goBack();
         await expect(dialog).toHaveCount(0);
         // By keyboard.
@@ -131,6 +132,8 @@ story(
         payments.filter({ hasText: 'Entered by mistake: It was somebody' }),
       ).toContainText('-C$30.00');
       await expect(desk.getByText('Entered by mistake', { exact: true })).toBeVisible();
+      // It stays for as long as it has the focus.
+      await desk.getByRole('button', { name: 'Take back', exact: true }).focus();
       const mail = await mails.read(customer.email, new RegExp(`corrected ${number}`));
       expect(mail.text).toContain('Its receipt no longer counts.');
       await expectAccessible(desk);

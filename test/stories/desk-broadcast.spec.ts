@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { adminCustomers } from '#contract/account/desk-customers.ts';
 import { callApi } from './kit/api.ts';
-import { newCustomer } from './kit/customer.ts';
+import { newCustomer, newPhone } from './kit/customer.ts';
 import { ownerToken } from './kit/kitchen.ts';
 import { expect, expectAccessible, expectAccessibleAtEveryWidth, story } from './kit/story.ts';
 
@@ -55,7 +55,7 @@ story('what was written to many by mistake is stopped', async ({ desk, baseURL }
   const site = baseURL ?? '';
   const lastName = `Paranjpe${randomInt(1000, 9999)}`;
   for (const firstName of ['Sumati', 'Vimal']) {
-    const phone = `+1905555${randomInt(1000, 9999)}`;
+    const phone = `+1${newPhone().replaceAll('-', '')}`;
     const body = {
       ...{ firstName, lastName, phone, email: null, sharesPhone: true },
       ...{ diet: 'vegetarian' as const, allergies: '', standingNote: '' },

@@ -21,7 +21,7 @@ story('a tiffin is written down while its customer is on the phone', async ({ de
   await story.step('the search is a key away on every page', async () => {
     await desk.goto('/admin/weekly-menu');
     await expect(desk.getByRole('heading', { level: 1, name: 'Weekly menu' })).toBeVisible();
-    typist = sitDown(desk);
+    typist = await sitDown(desk);
     await typist.press('/');
     await expect(search).toBeFocused();
   });
@@ -45,7 +45,7 @@ story('a tiffin is written down while its customer is on the phone', async ({ de
     await typist.press('Enter');
     await expect(desk.getByText(new RegExp(`^Booked ${forDay}\\.$`))).toBeVisible();
     expect(typist.pressed()).toBeLessThanOrEqual(5);
-    expect(typist.took()).toBeLessThan(15_000);
+    expect(await typist.took()).toBeLessThan(15_000);
     const row = desk
       .getByRole('row')
       .filter({ hasText: /TF-\d{4}-\d+/ })

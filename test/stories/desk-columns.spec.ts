@@ -74,7 +74,8 @@ story('no number, day, time or amount at the desk is broken', async ({ desk, bas
       await desk.goto(`/admin/${path}`);
       await expect(desk.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(desk.locator('.RaLoading, [aria-label="Loading"]')).toHaveCount(0);
-      expect(await findBroken(desk), `/${path} at 1280 pixels`).toEqual([]);
+      await desk.evaluate(() => document.fonts.ready);
+      await expect.poll(() => findBroken(desk), { message: `/${path} at 1280 pixels` }).toEqual([]);
       await desk.setViewportSize({ width: 390, height: 800 });
       // There is no room for a table on a phone.
       await expect(desk.locator('table')).toHaveCount(0);

@@ -32,8 +32,8 @@ async function carry(page: Page, from: Locator, to: Point): Promise<void> {
   await page.mouse.move(to.x, to.y, { steps: 12 });
 }
 
-/** The same with a finger, which lets go at the end. */
-async function dragByFinger(page: Page, from: Locator, to: Point): Promise<void> {
+/** The same with a finger, which lets go at the end: of what it holds once the page says where that is. */
+async function dragByFinger(page: Page, from: Locator, to: Point, place?: Locator): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const start = await middleOf(from);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
@@ -46,6 +46,7 @@ async function dragByFinger(page: Page, from: Locator, to: Point): Promise<void>
         y: start.y + ((to.y - start.y) * step) / 12,
       },
     ]);
+  if (place) await expect(place).toBeAttached();
   await touch('touchEnd', []);
   await cdp.detach();
 }
@@ -116,12 +117,14 @@ story('snacks are dragged into the order of the shop', async ({ desk, baseURL })
     await expect(desk.getByText(`place ${others.length + 3} of`, { exact: false })).toBeAttached();
     await desk.mouse.up();
     await expect.poll(names).toEqual([second, third, ...others, first]);
+    await expect.poll(stored).toEqual([second, third, ...others, first]);
   });
 
   await story.step('with a finger by its handle', async () => {
     await onPhone(desk);
     await expect(rows.nth(1)).toBeVisible();
-    await dragByFinger(desk, handle(0), below(await middleOf(rows.nth(1)), 4));
+    const goal = below(await middleOf(rows.nth(1)), 4);
+    await dragByFinger(desk, handle(0), goal, desk.getByText(`place 2 of ${others.length + 3}.`));
     await expect.poll(names).toEqual([third, second, ...others, first]);
   });
 });
@@ -185,6 +188,7 @@ story('dishes are dragged from day to day', async ({ desk, baseURL }) => {
       desk,
       handle('Kadhi'),
       await middleOf(on('Tuesday').getByRole('button', { name: 'Add a dish to Tuesday' })),
+      desk.getByRole('status').filter({ hasText: /^Tuesday$/ }),
     );
     await expect(said).toHaveText(new RegExp(`^${named('Kadhi')} moved to Tuesday`));
   });

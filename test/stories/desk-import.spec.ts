@@ -5,12 +5,9 @@ import { readText } from '#admin/platform/sheets/read-sheet.ts';
 import { writeWorkbook } from '#admin/platform/sheets/write-workbook.ts';
 import { adminImports } from '#contract/account/desk-imports.ts';
 import { callApi } from './kit/api.ts';
-import { newEmail } from './kit/customer.ts';
+import { newEmail, newPhone } from './kit/customer.ts';
 import { ownerToken } from './kit/kitchen.ts';
 import { expect, expectAccessible, expectAccessibleAtEveryWidth, story } from './kit/story.ts';
-
-/** A number of the region that nobody else in the stories has. */
-const newPhone = () => `905-555-${randomInt(1000, 9999)}`;
 
 story('the customers of a notebook are taken over, and taken back', async ({ desk }) => {
   const [leela, omkar] = [newEmail('leela'), newEmail('omkar')];
@@ -101,6 +98,8 @@ story('the price list of the snacks is changed in a spreadsheet', async ({ desk 
 
   const [name, price] = await story.step('it is taken along', async () => {
     await desk.goto('/admin/snacks');
+    // What can be done with a list stands still once it is read.
+    await expect(desk.getByRole('table')).toBeVisible();
     await desk.getByRole('button', { name: 'Spreadsheet' }).click();
     const downloading = desk.waitForEvent('download');
     await desk.getByRole('menuitem', { name: 'Download as CSV' }).click();

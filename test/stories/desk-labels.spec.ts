@@ -3,7 +3,7 @@ import { contact } from '#contract/site/contact.ts';
 import { callApi } from './kit/api.ts';
 import { inDays } from './kit/catering.ts';
 import { newEmail } from './kit/customer.ts';
-import { expect, expectAccessible, story } from './kit/story.ts';
+import { expect, expectAccessible, expectSoon, story } from './kit/story.ts';
 
 story('a post, from the desk to the shop', async ({ desk, page, noise }) => {
   await desk.goto('/admin');
@@ -18,7 +18,7 @@ story('a post, from the desk to the shop', async ({ desk, page, noise }) => {
       const served = await page.request.get(`/blogs?search=${word}`);
       return (await served.text()).includes(title);
     };
-    await expect.poll(isServed, { timeout: 2000 }).toBe(isThere);
+    await expectSoon(isServed, isThere);
     await page.goto(`/blogs?search=${word}`);
     await expect(inShop).toHaveCount(isThere ? 1 : 0);
   }

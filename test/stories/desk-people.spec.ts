@@ -114,6 +114,7 @@ story('one person on one page', async ({ desk, baseURL, noise }) => {
     'Back closes a dialog as Escape does, and leaves no trace on the way',
     async () => {
       await button('Disable').click();
+      await expect(dialog.getByLabel('Reason')).toBeFocused();
       await desk.goBack();
       await expect(dialog).toHaveCount(0);
       await button('Disable').click();

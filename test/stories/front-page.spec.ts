@@ -1,10 +1,10 @@
-import { expect, expectAccessibleAtEveryWidth, story } from './kit/story.ts';
+import { expect, expectAccessibleAtEveryWidth, openAlive, story } from './kit/story.ts';
 
 story('the front page, from the thali to the telephone', async ({ page }) => {
   const link = (name: string | RegExp) => page.getByRole('main').getByRole('link', { name });
   const heading = (name: string | RegExp) => page.getByRole('heading', { name });
 
-  await page.goto('/');
+  await openAlive(page, '/');
   await expectAccessibleAtEveryWidth(page);
 
   await story.step('the chooser asks what to order', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, story } from './kit/story.ts';
+import { expect, expectAccessible, openAlive, story } from './kit/story.ts';
 
 const PAGES = [
   '/',
@@ -56,7 +56,7 @@ story('every page can be read without JavaScript', async ({ browser, baseURL, no
 });
 
 story('every page is reached from every other by keyboard', async ({ page }) => {
-  await page.goto('/policy');
+  await openAlive(page, '/policy');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: /^Skip to/ })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -81,6 +81,8 @@ story('every page is reached from every other by keyboard', async ({ page }) => 
     await nav.getByRole('link', { name, exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(path);
+    // The address is there before the page is.
+    await expect(page.locator('#main')).toBeFocused();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 });

@@ -28,9 +28,17 @@ story('a forgotten password, by the link in the mail', async ({ page, baseURL, m
   await expectAccessibleAtEveryWidth(page);
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
+  // Looking at the page takes longer than it stays.
+  const lookedAt = Promise.withResolvers<void>();
+  await page.route(/\/login-page-[^/]*\.js$/, async (route) => {
+    await lookedAt.promise;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(heading('Your new password is set')).toBeVisible();
   await expectAccessibleAtEveryWidth(page);
+  await expect(heading('Your new password is set')).toBeVisible();
+  lookedAt.resolve();
   // The login follows by itself.
   await expect(heading('Welcome back')).toBeVisible();
 

@@ -103,6 +103,8 @@ story('signed in at two places, then nowhere', async ({ page, browser, context, 
     await page.goto('/settings');
     const end = page.getByRole('button', { name: /^Sign out Chrome on/ });
     await end.click();
+    // Only of another place it is said when it was last seen.
+    await expect(page.getByRole('main').getByText('Last seen')).toHaveCount(0);
     await expect(end).toBeHidden();
     await elsewhere.goto('/settings');
     await expect(elsewhere).toHaveURL(/\/login\?redirect=%2Fsettings/);

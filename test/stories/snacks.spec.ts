@@ -1,3 +1,4 @@
+import { expectIdle } from './kit/accessible.ts';
 import { newCustomer, newEmail, PASSWORD, signIn } from './kit/customer.ts';
 import {
   cartOf,
@@ -58,6 +59,8 @@ story('snacks, from the grid to the hand', async ({ page, baseURL, desk, mails, 
     await expect(page.getByRole('main').getByText(/^12 in your cart/)).toBeVisible();
     await link('See the cart and order').click();
     await link('Sweet').click();
+    await expect(link('Sweet')).toHaveAttribute('aria-current', 'true');
+    await expectIdle(page);
     await button(`Add ${penda.name} to the cart`).click();
     await button('Add Churma Ladoo to the cart').click();
     const cart = await openCart(page);

@@ -81,6 +81,7 @@ story('a slip of the finger, undone', async ({ page, desk, baseURL, mails, noise
     await press('Prepare');
     await desk.getByRole('button', { name: 'Prepare now' }).click();
     await expect(row.getByText('Preparing')).toBeVisible();
+    await takeBack.focus();
     await screen(/2 \/ 5 used/);
     await takeBack.click();
     await expect(row.getByText('Confirmed')).toBeVisible();

@@ -66,7 +66,7 @@ story('the menu of a week, on the screen and on paper', async ({ page, browser, 
   });
 
   await story.step('a dish says what it is', async () => {
-    await page.goto(address);
+    await openAlive(page, address);
     const paneer = dish(named('Kaju Paneer'));
     for (const words of [
       'gravy of cashews',
@@ -115,6 +115,8 @@ story('the menu of a week, on the screen and on paper', async ({ page, browser, 
     await link('No mustard').click();
     await expect(dish(named('Kela Sabji'))).toBeHidden();
     await dayLink(/^Tuesday/).click();
+    // Its own filters are there with it.
+    await expect(heading(/^Tuesday/)).toBeVisible();
     await link('No milk').click();
     await expect(heading('Nothing fits all of that')).toBeVisible();
     await link('Clear filters').last().click();

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import { accounts } from '#contract/account/accounts.ts';
 import { callApi } from './api.ts';
@@ -7,6 +7,13 @@ export const PASSWORD = 'Dal-und-Roti-1';
 
 /** An address that no other story uses. */
 export const newEmail = (name: string): string => `${name}.${randomUUID().slice(0, 8)}@example.com`;
+
+/** Of the region, and of nobody's in the stories: 905 has those that are written down there. */
+const AREA_CODES = ['289', '365', '416', '437', '647', '742'] as const;
+
+/** A number of the region that nobody else in the stories has. */
+export const newPhone = (): string =>
+  `${AREA_CODES[randomInt(AREA_CODES.length)]}-555-${randomInt(1000, 10_000)}`;
 
 /** Somebody with an account, and the token they are signed in with. */
 export type Customer = { email: string; token: string; user: object };

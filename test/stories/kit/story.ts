@@ -76,6 +76,23 @@ const deskSession = async (origin: string) => ({
   value: await ownerToken(origin),
 });
 
+/**
+ * Something becomes so within two seconds: nobody who asks later hears anything else, however long
+ * the answers take.
+ */
+export async function expectSoon(ask: () => Promise<boolean>, expected: boolean): Promise<void> {
+  const since = performance.now();
+  let lastOtherwise = since;
+  const answer = async () => {
+    const asked = performance.now();
+    const answered = await ask();
+    if (answered !== expected) lastOtherwise = asked;
+    return answered;
+  };
+  await expect.poll(answer).toBe(expected);
+  expect(lastOtherwise - since, 'milliseconds until it is so').toBeLessThan(2000);
+}
+
 /** Waits for a document's program: from then on its links lead on without a new document. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => globalThis.earlyEvents?.within !== 'html');

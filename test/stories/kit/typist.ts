@@ -11,22 +11,46 @@ export type Typist = {
   tabUntil(isThere: () => Promise<boolean>): Promise<void>;
   /** How many keys were pressed that are not typed text. */
   pressed(): number;
-  /** What all of it takes a person, in milliseconds: the program's time, and their own for each key. */
-  took(): number;
+  /**
+   * What all of it takes a person, in milliseconds: the program's time, from each key until the page
+   * changes no more, and their own for each key.
+   */
+  took(): Promise<number>;
 };
 
-/** Begins to count: the time, and the keys. */
-export function sitDown(page: Page): Typist {
-  const startedAt = performance.now();
+/** Begins to count on a page that stays: the time, and the keys. */
+export async function sitDown(page: Page): Promise<Typist> {
+  const watch = await page.evaluateHandle(() => {
+    let begunAt = performance.now();
+    let changedAt = begunAt;
+    const everything = { subtree: true, childList: true, attributes: true, characterData: true };
+    new MutationObserver(() => {
+      changedAt = performance.now();
+    }).observe(document, everything);
+    return {
+      /** How long the page changed after the last key, in milliseconds; the next is pressed now. */
+      lap() {
+        const lap = Math.max(0, changedAt - begunAt);
+        begunAt = performance.now();
+        return lap;
+      },
+    };
+  });
+  let worked = 0;
   let pressed = 0;
   let typed = 0;
+  const lap = async () => {
+    worked += await watch.evaluate((it) => it.lap());
+  };
   const press = async (key: string) => {
+    await lap();
     pressed += 1;
     await page.keyboard.press(key);
   };
   return {
     press,
     async type(text) {
+      await lap();
       typed += text.length;
       await page.keyboard.type(text);
     },
@@ -37,6 +61,9 @@ export function sitDown(page: Page): Typist {
       }
     },
     pressed: () => pressed,
-    took: () => performance.now() - startedAt + (pressed + typed) * MS_A_KEY,
+    async took() {
+      await lap();
+      return worked + (pressed + typed) * MS_A_KEY;
+    },
   };
 }
