@@ -60,6 +60,22 @@ describe('credits that run low', () => {
     expect(await mailed(services, 'credits_low')).toHaveLength(2);
   });
 
+  it('have not risen when one change gives them back and takes them again', async () => {
+    const { customer, plan } = await withCredits(3);
+    await book(customer, plan.id, '2026-11-26');
+    await runClock(services, TEST_NOW);
+    await services.db.transaction().execute(async (tx) => {
+      for (const more of [1, -1])
+        await tx
+          .updateTable('subscriptions')
+          .set(({ eb }) => ({ available: eb('available', '+', more) }))
+          .where('id', '=', plan.id)
+          .execute();
+    });
+    await runClockOften(services, TEST_NOW);
+    expect(await mailed(services, 'credits_low')).toHaveLength(1);
+  });
+
   it('are told of when the last booking is near, however early all was booked', async () => {
     const { customer, plan } = await withCredits(3);
     await book(customer, plan.id, '2026-12-04');
