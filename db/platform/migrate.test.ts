@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { asLauncher, createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { makeTestFolder, removeFolder } from '#test/folders.ts';
 import { StartupError } from './database-error.ts';
 import { migrate } from './migrate.ts';
@@ -66,6 +67,27 @@ describe('migrations', () => {
     await holder.query('COMMIT');
     holder.release();
     expect(await migrating).toEqual(['0002_dal.sql']);
+  });
+
+  it('give way to whoever waits for what they have', async () => {
+    write('0002_ovens.sql', 'CREATE TABLE ovens ();');
+    await run();
+    write('0003_lit.sql', 'ALTER TABLE ovens ADD lit bool; ALTER TABLE dishes ADD lit bool;');
+    const holder = new pg.Client(asLauncher(database.url));
+    await holder.connect();
+    // So that the migration is the one that notices.
+    await holder.query("SET deadlock_timeout = '1min'; BEGIN; SELECT FROM dishes");
+    const migrating = migrate(database.url, { folder });
+    await vi.waitFor(async () => {
+      const { rowCount } = await database.pool.query(
+        'SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = $1',
+        ['Lock'],
+      );
+      expect(rowCount).toBe(1);
+    }, 10_000);
+    await holder.query('SELECT FROM ovens');
+    await holder.end();
+    expect(await migrating).toEqual(['0003_lit.sql']);
   });
 
   it('leave nothing of a file that fails, and name its line', async () => {

@@ -20,8 +20,11 @@ const LOCK_TIMEOUT_MS = 2_000;
 const GIVES_WAY_MS = 1_000;
 const LOCK_PATIENCE_MS = 10 * 60_000;
 
-/** As PostgreSQL says that a lock was waited for too long (its appendix A). */
-const LOCK_NOT_AVAILABLE = '55P03';
+/**
+ * As PostgreSQL says that a lock was waited for too long, and that two waited for each other, which it
+ * sees first where somebody has one lock and waits for the next (its appendix A).
+ */
+const GAVE_WAY = ['55P03', '40P01'];
 
 const OUR_MIGRATIONS = join(import.meta.dirname, '../migrations');
 
@@ -138,7 +141,7 @@ async function apply(client: pg.Client, { name, sql, hash }: Migration): Promise
     return true;
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {});
-    if (codeOf(error) === LOCK_NOT_AVAILABLE) return false;
+    if (GAVE_WAY.includes(codeOf(error))) return false;
     const { message, position } = error as pg.DatabaseError;
     const line = position ? sql.slice(0, Number(position)).split('\n').length : '?';
     throw new Error(`Migration ${name}, line ${line}: ${message}`, { cause: error });
