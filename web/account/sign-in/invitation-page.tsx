@@ -196,35 +196,36 @@ function EmailForm({
 }) {
   const sendsMail = useSendsMail();
   const form = useZodForm(EmailSchema, { email: address });
-  const sendTo =
-    (proves: SentTo['proves']) =>
-    async ({ email }: { email: string }) => {
-      await send(email, proves).catch((refused) => placeServerErrors(form, refused));
-    };
-  const toEmail = useSubmit(sendTo('email'));
-  const toPhone = useSubmit(sendTo('phone'));
-  const { submit, busy } = sendsMail ? toEmail : toPhone;
-  const error = toEmail.error ?? toPhone.error;
+  const first = sendsMail ? 'email' : 'phone';
+  const [proves, setProves] = useState<SentTo['proves']>(first);
+  const { submit, busy, error } = useSubmit(
+    async (to: { email: string; proves: SentTo['proves'] }) => {
+      setProves(to.proves);
+      await send(to.email, to.proves).catch((refused) => placeServerErrors(form, refused));
+    },
+  );
   const shows = codeToPhone
     ? 'A code shows that this is you.'
     : 'We send a code to it, which shows that it is yours.';
   return (
-    <Form form={form} onSubmit={(typed) => submit(typed)}>
+    <Form form={form} onSubmit={({ email }) => submit({ email, proves: first })}>
       <EmailField
         name="email"
         hint={`You need one to sign in: it is your name here, and the way back in should you forget your password. Mails about your orders go there, too. ${shows}`}
       />
       {error && <Banner kind="error">{error.message}</Banner>}
-      <SubmitButton busy={busy} busyText="Sending…">
+      <SubmitButton busy={busy && proves === first} busyText="Sending…">
         {sendsMail ? 'Send me a code' : 'Send a code to my phone'}
       </SubmitButton>
       {codeToPhone && sendsMail && (
         <Button
           kind="quiet"
           className="py-2"
-          busy={toPhone.busy}
+          busy={busy && proves === 'phone'}
           busyText="Sending…"
-          onClick={() => void form.handleSubmit((typed) => toPhone.submit(typed))()}
+          onClick={() =>
+            void form.handleSubmit(({ email }) => submit({ email, proves: 'phone' }))()
+          }
         >
           Send it to {phoneText(codeToPhone)}
         </Button>
