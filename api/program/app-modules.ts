@@ -64,12 +64,15 @@ function createPageMoments({
 
 /** The shop: everything that nothing else answers, so it comes last. */
 const shop: AppModule = (app, services, call) => {
-  const rendering = { origin: services.env.publicUrl, callFor: call.orLast };
+  const rendering = {
+    origin: services.env.publicUrl,
+    now: () => services.clock.now(),
+    callFor: call.orLast,
+  };
   if (services.env.development) return serveShopFromSources(app, rendering);
   return serveShop(app, {
     ...rendering,
     buildDirectory: built('web'),
-    now: () => services.clock.now(),
     nextMoment: createPageMoments(services),
     line: services.lines.pages,
     known: createKnownFilters(services),

@@ -8,6 +8,7 @@ import type { Call } from '#contract/platform/endpoint.ts';
 export type RenderOptions = {
   /** Where the shop lives for people, without a slash at the end; canonical addresses start with it. */
   origin: string;
+  now: () => Temporal.Instant;
   /** The call of one rendering, as a visitor; it tells of lists that are not as they are now. */
   callFor: (takesLast: () => void) => Call;
 };
@@ -32,6 +33,7 @@ export type Rendered = {
 export type RenderServices = {
   call: Call;
   origin: string;
+  now(): Temporal.Instant;
   report(error: unknown): void;
   deliver(page: { html: Buffer; scripts: readonly string[] }): void;
 };
@@ -52,7 +54,7 @@ export async function loadShopBuild(directory: string): Promise<ShopBuild> {
  */
 export function createPageRenderer(
   build: ShopBuild,
-  { origin, callFor }: RenderOptions,
+  { origin, now, callFor }: RenderOptions,
   mode: 'production' | 'development' = 'production',
 ): (asked: { log: FastifyBaseLogger }, address: string) => Promise<Rendered> {
   const handle = createRequestHandler(build, mode);
@@ -75,6 +77,7 @@ export function createPageRenderer(
     };
     const context = build.entry.module.makeLoadContext({
       origin,
+      now,
       call: watched,
       // What follows the path may be a secret.
       report: (error) => {

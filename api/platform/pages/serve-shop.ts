@@ -25,7 +25,6 @@ import {
 import { serveFiles } from './serve-files.ts';
 
 export type PageOptions = RenderOptions & {
-  now: () => Temporal.Instant;
   /** The next moment at which public pages may read differently. */
   nextMoment: (now: Temporal.Instant) => Temporal.Instant;
   /** Registers what to do when content has changed (and after a lost connection came back). */

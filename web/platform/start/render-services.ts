@@ -10,6 +10,8 @@ export type RenderServices = {
   call: Call;
   /** Where the shop lives, without a slash at the end: `https://dabba.example`. */
   origin: string;
+  /** The program's time. */
+  now(): Temporal.Instant;
   /** Takes what went wrong while rendering, with the request's id; never shown to anybody. */
   report(error: unknown): void;
   /** Takes the finished page, which a `Response` would copy on its way in and on its way out. */

@@ -21,6 +21,7 @@ import { usePageQuery } from '#web/platform/data/use-page-query.ts';
 import { lateForm } from '#web/platform/form/late-form.tsx';
 import type { PageHandle } from '#web/platform/page-handle.ts';
 import { Drawing } from '#web/platform/pictures/drawing.tsx';
+import { renderServicesContext } from '#web/platform/start/render-services.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Card } from '#web/platform/ui/card.tsx';
 import { PageHeading } from '#web/platform/ui/page-heading.tsx';
@@ -42,7 +43,7 @@ const queries: PageQueries = (call) => [
 /** Whatever cannot be read, the phone number and the form are there. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   ...(await knownData(context, queries)),
-  now: Date.now(),
+  now: context.get(renderServicesContext).now().epochMilliseconds,
 });
 
 export const clientLoader = async () => {
