@@ -16,7 +16,7 @@ import {
 } from './kit/every-page.ts';
 import { keepPage } from './kit/keep-page.ts';
 import type { MailReader } from './kit/mails.ts';
-import { expect, story } from './kit/story.ts';
+import { expect, story, untilAlive } from './kit/story.ts';
 
 /** The paths of these routes, and of those that stand in others. */
 const pathsOf = (all: typeof routes): string[] =>
@@ -45,6 +45,8 @@ async function openMenu(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
+const A_MINUTE = { timeout: 60_000 };
+
 /**
  * Opens an address and waits for its last answer and what it shows of it, or says what was still under way
  * after a minute.
@@ -55,8 +57,10 @@ async function openWhole(page: Page, address: string): Promise<void> {
   const end = (request: Request) => underWay.delete(request);
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   try {
-    await page.goto(address, { waitUntil: 'networkidle', timeout: 60_000 });
-    await expectIdle(page);
+    await page.goto(address, { waitUntil: 'networkidle', ...A_MINUTE });
+    // Where the first paint is late, the line is idle before the program is asked for.
+    await untilAlive(page, A_MINUTE);
+    await expectIdle(page, A_MINUTE);
   } catch (error) {
     const urls = [...underWay].map((request) => request.url());
     throw new Error(`${address} waits for ${urls.join(', ') || 'nothing'}`, { cause: error });

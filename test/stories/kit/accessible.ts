@@ -88,8 +88,8 @@ async function bringAxe(page: Page): Promise<void> {
 }
 
 /** Nothing waits for an answer, or is dimmed because it is about to be replaced. */
-export const expectIdle = (page: Page) =>
-  expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+export const expectIdle = (page: Page, within?: { timeout: number }) =>
+  expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0, within);
 
 /**
  * Axe finds nothing on the page as it stands, in the dark and in the light. It is left in the theme

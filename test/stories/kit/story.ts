@@ -94,8 +94,8 @@ export async function expectSoon(ask: () => Promise<boolean>, expected: boolean)
 }
 
 /** Waits for a document's program: from then on its links lead on without a new document. */
-export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => globalThis.earlyEvents?.within !== 'html');
+export async function untilAlive(page: Page, within?: { timeout: number }): Promise<void> {
+  await page.waitForFunction(() => globalThis.earlyEvents?.within !== 'html', null, within);
 }
 
 /** Waits for the part of the program that a form is taken over by, once somebody has turned to it. */
