@@ -1,7 +1,9 @@
+import { sql, type Transaction } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminCustomers } from '#contract/account/desk-customers.ts';
 import { adminAudit, overview } from '#contract/kitchen/desk.ts';
 import { findDoublesSince } from '#db/account/doubles.ts';
+import type { DB } from '#db/types.ts';
 import { deliveryAddress } from '#domain/account/delivery-address.ts';
 import { type Client, useApp } from '#test/app.ts';
 import { buildCustomer, buildCustomerWithoutEmail, buildStaff } from '#test/factories.ts';
@@ -264,3 +266,27 @@ describe('two people with one number', () => {
     expect((await tellApart(one.id, '8e6f0d5e-6f9a-4a55-9c1e-0d4b3c0c7a11')).status).toBe(404);
   });
 });
+
+describe('customers who come all at once, into a kitchen that has known a few', () => {
+  it('are compared with whom they may be, not each with all others', async () => {
+    await services.db.transaction().execute(async (transaction) => {
+      const write = (from: number, to: number) =>
+        sql`
+        INSERT INTO customers (first_name, last_name, phone, address)
+        SELECT 'Asha', 'Patel ' || place, '+1416' || 5550000 + place, jsonb_build_object('text', place || ' Elm Street')
+        FROM generate_series(${from}::int, ${to}::int) AS place`.execute(transaction);
+      for (const place of [1, 2, 3, 4, 5, 6, 7, 8]) await write(place, place);
+      const before = await rowsRead(transaction);
+      await write(1001, 2000);
+      expect((await rowsRead(transaction)) - before).toBeLessThan(20 * 1000);
+    });
+  });
+});
+
+/** How many rows of customers this transaction has read, one by one or by an index. */
+async function rowsRead(transaction: Transaction<DB>): Promise<number> {
+  const { rows } = await sql<{ read: number }>`
+    SELECT (seq_tup_read + idx_tup_fetch)::int AS read FROM pg_stat_xact_user_tables
+    WHERE relname = 'customers'`.execute(transaction);
+  return rows[0]?.read ?? 0;
+}
