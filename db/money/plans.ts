@@ -212,15 +212,18 @@ export async function updateSoldBoxes(tx: Transaction<DB>, planGroupId: string):
 /** The boxes that the menu has to fill: of the plans on offer and of what is sold and not used up. */
 export async function listPromisedBoxes(db: Kysely<DB>): Promise<{ planName: string; box: Box }[]> {
   const { rows } = await sql<{ planName: string; box: Box }>`
-    SELECT plan.name AS "planName", variant.box FROM plan_variants variant
-    JOIN plan_groups plan ON plan.id = variant.plan_group_id
-    WHERE plan.is_active AND variant.is_active AND plan.plan_type = 'tiffin' AND variant.box IS NOT NULL
+    WITH offered AS MATERIALIZED (
+      SELECT plan.name AS "planName", variant.box FROM plan_variants variant
+      JOIN plan_groups plan ON plan.id = variant.plan_group_id
+      WHERE plan.is_active AND variant.is_active AND plan.plan_type = 'tiffin' AND variant.box IS NOT NULL
+    )
+    SELECT * FROM offered
     UNION
-    SELECT * FROM (
-      -- Told apart by themselves: hundreds of equal boxes are not sorted.
-      SELECT DISTINCT plan_name, box FROM subscriptions
-      WHERE status IN (${literals(SUBSCRIPTIONS_APPROVED)}) AND available + reserved > 0 AND box IS NOT NULL
-    ) AS sold
+    -- What is sold as it is on offer, hundreds of equal boxes, is left out before the rest is sorted.
+    SELECT sold.plan_name, sold.box FROM subscriptions sold
+    WHERE sold.status IN (${literals(SUBSCRIPTIONS_APPROVED)}) AND sold.available + sold.reserved > 0
+      AND sold.box IS NOT NULL AND NOT EXISTS (
+        SELECT FROM offered WHERE offered."planName" = sold.plan_name AND offered.box = sold.box)
     ORDER BY 1`.execute(db);
   return rows;
 }

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminDishes } from '#contract/menu/desk-dishes.ts';
 import { adminWeeklyMenus } from '#contract/menu/desk-weekly-menus.ts';
+import type { Box } from '#contract/tiffin/box.ts';
 import { storeSettings } from '#db/kitchen/settings.ts';
 import { sweepOldRows } from '#db/sweep.ts';
 import { type Client, TEST_NOW, useApp } from '#test/app.ts';
 import { buildDish, buildWeek, entryOf, weekOf } from '#test/site-factories.ts';
+import { buildOffer, buildSubscription } from '#test/tiffin-factories.ts';
 
 const services = useApp();
 const MONDAY = '2026-11-16';
@@ -235,5 +237,37 @@ describe('a certain week', () => {
     ]);
     services.clock.set('2026-11-24T15:00:00Z');
     expect(await listed()).toEqual([[one, '2026-11-23']]);
+  });
+});
+
+describe('the boxes that the menu has to fill', () => {
+  /** So many rotis, and nothing else. */
+  const rotis = (amount: number): Box => [
+    { course: 'roti', dishes: 1, amount, unit: 'pieces', usualPortion: null, weekdays: null },
+  ];
+  const promised = async () => (await staff.call(adminWeeklyMenus.boxes, {})).data;
+  const sell = (
+    planName: string,
+    box: Box,
+    values: { status?: 'active' | 'paused' | 'cancelled'; credits?: number } = {},
+  ) => buildSubscription(services.db, { plan_name: planName, box: JSON.stringify(box), ...values });
+
+  it('are those on offer, and others for as long as somebody has tiffins of them', async () => {
+    const { group } = await buildOffer(services.db, { box: JSON.stringify(rotis(4)) });
+    await sell(group.name, rotis(4));
+    await sell(group.name, rotis(3));
+    await sell(group.name, rotis(3), { status: 'paused' });
+    await sell(group.name, rotis(2), { credits: 0 });
+    await sell('As it was called before', rotis(4));
+    await sell('Gone', rotis(5), { status: 'cancelled' });
+    const boxes = await promised();
+    expect(boxes).toHaveLength(3);
+    expect(boxes).toEqual(
+      expect.arrayContaining([
+        { planName: group.name, box: rotis(4) },
+        { planName: group.name, box: rotis(3) },
+        { planName: 'As it was called before', box: rotis(4) },
+      ]),
+    );
   });
 });
