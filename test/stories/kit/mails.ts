@@ -20,7 +20,7 @@ export function createMailReader(control: string): MailReader {
           found,
           `a mail about ${subject} among ${mails.map((mail) => mail.subject)}`,
         ).toBeDefined();
-      }).toPass({ timeout: 15_000 });
+      }).toPass();
       return found as ReceivedMail;
     },
   };
