@@ -38,7 +38,7 @@ story(
         const dishes = page.getByRole('list', { name: 'Dishes' }).getByRole('listitem');
         const dish = dishes.filter({ hasText: name }).filter({ hasText: words });
         await expect(dish).toHaveCount(isServed ? 1 : 0, { timeout: 500 });
-      }).toPass();
+      }).toPass({ timeout: 15_000 });
     }
 
     await story.step('a certain week gets a menu of its own', async () => {

@@ -154,7 +154,7 @@ story(
       expect(pressedLater, address).toEqual(pressed);
       await expect(async () =>
         expect(await stateOf(early), address).toEqual(await stateOf(later)),
-      ).toPass();
+      ).toPass({ timeout: 15_000 });
     }
     // Without its scripts, which know when they were made.
     const asServed = async (address: string) =>

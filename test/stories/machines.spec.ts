@@ -143,7 +143,7 @@ story('what the site tells machines', async ({ request, baseURL }) => {
       // Other stories publish posts, maybe between the two.
       await expect(async () =>
         expect(await shown('/blogs?page=99999')).toEqual(await shown('/blogs?page=999')),
-      ).toPass();
+      ).toPass({ timeout: 15_000 });
     },
   );
 

@@ -20,7 +20,7 @@ export function createMailReader(control: string): MailReader {
           found,
           `a mail about ${subject} among ${mails.map((mail) => mail.subject)}`,
         ).toBeDefined();
-      }).toPass();
+      }).toPass({ timeout: 15_000 });
       return found as ReceivedMail;
     },
   };
