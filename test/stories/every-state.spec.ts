@@ -33,6 +33,9 @@ async function openDialogs(page: Page): Promise<void> {
   for (const button of await buttons.all()) {
     await button.click();
     await page.locator('dialog[open]').waitFor();
+    // What keeps its place may still be replaced by the dialog itself.
+    await expectIdle(page);
+    await page.locator('dialog[open]').waitFor();
     await page.keyboard.press('Escape');
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
   }
