@@ -53,6 +53,34 @@ const PAGES = [
   { path: '/visits', needs: adminPageViews.list, page: <PageViewsPage /> },
 ];
 
+/** Written down once: react-admin registers what it is given anew whenever that is another list. */
+const SCREENS = [
+  ...RESOURCES.map((resource) => <Resource key={resource.name} {...resource} />),
+  <CustomRoutes key="pages">
+    <Route path="/deliveries" element={<DeliveriesPage />} />
+    <Route path="/steps" element={<StepsPage />} />
+    {PAGES.map(({ path, needs, page }) => (
+      <Route
+        key={path}
+        path={path}
+        element={<RequireAccess endpoint={needs}>{page}</RequireAccess>}
+      />
+    ))}
+    <Route path="/settings" element={<SettingsPage />} />
+    <Route path="/settings/:part" element={<SettingsPage />} />
+  </CustomRoutes>,
+  <CustomRoutes key="sheets" noLayout>
+    <Route
+      path="/print/:sheet"
+      element={
+        <RequireAccess endpoint={kitchenDays.read}>
+          <PrintPage />
+        </RequireAccess>
+      }
+    />
+  </CustomRoutes>,
+];
+
 /** The kitchen's desk: one page for those who run the kitchen. */
 export const Desk = () => (
   <Admin
@@ -72,31 +100,6 @@ export const Desk = () => (
     requireAuth
     disableTelemetry
   >
-    {RESOURCES.map((resource) => (
-      <Resource key={resource.name} {...resource} />
-    ))}
-    <CustomRoutes>
-      <Route path="/deliveries" element={<DeliveriesPage />} />
-      <Route path="/steps" element={<StepsPage />} />
-      {PAGES.map(({ path, needs, page }) => (
-        <Route
-          key={path}
-          path={path}
-          element={<RequireAccess endpoint={needs}>{page}</RequireAccess>}
-        />
-      ))}
-      <Route path="/settings" element={<SettingsPage />} />
-      <Route path="/settings/:part" element={<SettingsPage />} />
-    </CustomRoutes>
-    <CustomRoutes noLayout>
-      <Route
-        path="/print/:sheet"
-        element={
-          <RequireAccess endpoint={kitchenDays.read}>
-            <PrintPage />
-          </RequireAccess>
-        }
-      />
-    </CustomRoutes>
+    {SCREENS}
   </Admin>
 );

@@ -11,7 +11,7 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import { KeyRound, Undo2 } from 'lucide-react';
-import { forwardRef, type ReactNode, useEffect, useRef, useState } from 'react';
+import { forwardRef, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   AppBar,
   Layout,
@@ -76,7 +76,7 @@ function DeskUserMenu() {
 const BUTTON = { width: 44, height: 44 };
 
 /** The bar on top: whose desk this is, the search, what can be undone, and the account with its colours. */
-const DeskBar = () => (
+const DeskBar = memo(() => (
   <AppBar alwaysOn color="default" userMenu={<DeskUserMenu />}>
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <Stack
@@ -118,13 +118,14 @@ const DeskBar = () => (
       <Undo2 size={22} aria-hidden />
     </IconButton>
   </AppBar>
-);
+));
 
-function Entry({ entry, waiting }: { entry: NavItem; waiting: number }) {
+const Entry = memo(function Entry({ entry, waiting }: { entry: NavItem; waiting: number }) {
   const { to, words, Icon } = entry;
   const [open] = useSidebarState();
   const { pathname } = useLocation();
   const readAgain = useRefetchAll();
+  const icon = <Icon size={20} aria-hidden />;
   return (
     <Menu.Item
       to={to}
@@ -145,13 +146,17 @@ function Entry({ entry, waiting }: { entry: NavItem; waiting: number }) {
         </Box>
       }
       leftIcon={
-        <Badge variant="dot" color="primary" invisible={open || waiting === 0}>
-          <Icon size={20} aria-hidden />
-        </Badge>
+        open || waiting === 0 ? (
+          icon
+        ) : (
+          <Badge variant="dot" color="primary">
+            {icon}
+          </Badge>
+        )
       }
     />
   );
-}
+});
 
 /** What stands together, under its name; of a folded menu a line parts it from what comes before. */
 function Group({
@@ -192,7 +197,7 @@ function Group({
 }
 
 /** The menu, as a kitchen thinks of it; a number beside an entry says how much waits there. */
-function DeskNav() {
+const DeskNav = memo(function DeskNav() {
   const may = useCanCall();
   const { data } = useOverview();
   const { pathname } = useLocation();
@@ -214,9 +219,24 @@ function DeskNav() {
       ))}
     </Menu>
   );
-}
+});
 
-/** Frame of every page: bar, menu, the page's heading, the page. */
+/** What every page has beside its own. */
+const AROUND_THE_PAGE = (
+  <>
+    <Heading />
+    <NoMailServerNotice />
+    <SignInAgain />
+    <OrderAlerts />
+    <ConfirmationDialog />
+  </>
+);
+
+/**
+ * Frame of every page: bar, menu, the page's heading, the page. React-admin draws it anew for whatever it
+ * hears, half a dozen times at a start; the parts of the frame, two thirds of all that is drawn, then stay
+ * as they are.
+ */
 export function DeskLayout({ children }: { children: ReactNode }) {
   const { identity } = useGetIdentity();
   useFoldingMenu();
@@ -224,11 +244,7 @@ export function DeskLayout({ children }: { children: ReactNode }) {
   if ((identity as Identity | undefined)?.mustAddFactor) return <AddFactorFirst />;
   return (
     <Layout appBar={DeskBar} appBarAlwaysOn menu={DeskNav} sidebar={DeskSidebar}>
-      <Heading />
-      <NoMailServerNotice />
-      <SignInAgain />
-      <OrderAlerts />
-      <ConfirmationDialog />
+      {AROUND_THE_PAGE}
       {children}
     </Layout>
   );

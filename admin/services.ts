@@ -33,3 +33,6 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+// Of the account only what it is concerns the desk: all of it would be drawn anew whenever it is asked for again.
+queryClient.setQueryDefaults(['auth'], { notifyOnChangeProps: ['data', 'error', 'status'] });
