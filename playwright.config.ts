@@ -40,6 +40,15 @@ const ON_THE_PHONE_ALONE = [
   ],
 ];
 
+/**
+ * Those of a minute or more. They begin first: what begins last is often one of these, and would go on
+ * alone, on one core, when all others have ended.
+ */
+const LONGEST_AT_A_DESKTOP = ['first-day', 'whole-story'];
+
+const filesOf = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`);
+
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
 /** Whole stories in the system's browser, against the real program on a database of its own. */
@@ -68,9 +77,14 @@ export default defineConfig({
   },
   projects: [
     {
+      name: 'desktop, the longest',
+      testMatch: filesOf(LONGEST_AT_A_DESKTOP),
+      use: DESKTOP,
+    },
+    {
       name: 'phone',
       // By keyboard, at the desk, or at every width: those need a wide window to begin with.
-      testIgnore: [
+      testIgnore: filesOf([
         'app',
         'keyboard',
         'desk-by-phone',
@@ -92,13 +106,13 @@ export default defineConfig({
         'second-factor',
         'first-day',
         'public-pages',
-      ].map((name) => `**/${name}.spec.ts`),
+      ]),
       use: PHONE,
     },
     {
       // A headless shell installs nothing, and so says nothing of what stands in the way.
       name: 'phone, whole browser',
-      testMatch: '**/app.spec.ts',
+      testMatch: filesOf(['app']),
       use: {
         ...PHONE,
         launchOptions: { executablePath: findChromium() ?? undefined, args: browserFlags },
@@ -106,8 +120,8 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: ON_THE_PHONE_ALONE.map((name) => `**/${name}.spec.ts`),
-      use: { viewport: { width: 1280, height: 800 } },
+      testIgnore: filesOf([...ON_THE_PHONE_ALONE, ...LONGEST_AT_A_DESKTOP]),
+      use: DESKTOP,
     },
   ],
   webServer: {
