@@ -4,6 +4,7 @@ import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { callApi } from './kit/api.ts';
 import { inDays, sentInquiry } from './kit/catering.ts';
 import { newCustomer } from './kit/customer.ts';
+import { lead } from './kit/desk.ts';
 import { boughtPlan, ownerToken } from './kit/kitchen.ts';
 import { expect, story } from './kit/story.ts';
 
@@ -68,12 +69,13 @@ story('no number, day, time or amount at the desk is broken', async ({ desk, bas
   await callApi(site, adminPayments.record, { body: payment }, token);
   await sentInquiry(site, customer, inDays(60));
 
+  await desk.goto('/admin');
+  await expect(desk.getByRole('heading', { name: 'Overview' })).toBeVisible();
   for (const path of ['', ...LISTS, ...PAGES, `subscriptions/${id}/show`])
     await story.step(path || 'the overview', async () => {
       await desk.setViewportSize({ width: 1280, height: 800 });
-      await desk.goto(`/admin/${path}`);
+      await lead(desk, `/admin/${path}`);
       await expect(desk.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await expect(desk.locator('.RaLoading, [aria-label="Loading"]')).toHaveCount(0);
       await desk.evaluate(() => document.fonts.ready);
       await expect.poll(() => findBroken(desk), { message: `/${path} at 1280 pixels` }).toEqual([]);
       await desk.setViewportSize({ width: 390, height: 800 });

@@ -4,6 +4,7 @@ import { contact } from '#contract/site/contact.ts';
 import { late, refusing } from './kit/answers.ts';
 import { callApi } from './kit/api.ts';
 import { newCustomer } from './kit/customer.ts';
+import { lead } from './kit/desk.ts';
 import { everyAddress, watchWidth, widestSeen } from './kit/every-page.ts';
 import { keepPage } from './kit/keep-page.ts';
 import { ownerToken } from './kit/kitchen.ts';
@@ -64,21 +65,12 @@ async function addressesIn(home: string): Promise<string[]> {
   });
 }
 
-/** Leads the desk to another of its pages without loading it anew. */
-const lead = (desk: Page, address: string) =>
-  desk.evaluate(async (to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-    Object.assign(window, { widest: 0 });
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-  }, address);
-
 /** Which pages of the desk stick out of their window, at any moment. */
 async function walk(desk: Page, addresses: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const address of addresses) {
+    await desk.evaluate(() => Object.assign(window, { widest: 0 }));
     await lead(desk, address);
-    await desk.waitForFunction(() => !document.querySelector('.RaLoading, [role="progressbar"]'));
     const { widest, outside } = await widestSeen(desk);
     if (widest > 0) found.push(`${address}: ${widest} pixels\n${outside.join('\n')}`);
     await keepPage(desk);

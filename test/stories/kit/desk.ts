@@ -1,5 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** Leads the desk to another of its pages without loading it anew, and waits until that has its answers. */
+export async function lead(desk: Page, address: string): Promise<void> {
+  await desk.evaluate(async (to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  }, address);
+  await desk.waitForFunction(() => !document.querySelector('.RaLoading, [role="progressbar"]'));
+}
+
 /** Opens a subscription at the desk by its number. */
 export async function subscriptionAtDesk(desk: Page, number: string): Promise<void> {
   await desk.getByRole('menuitem', { name: 'Subscriptions' }).click();
