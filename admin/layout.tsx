@@ -76,49 +76,51 @@ function DeskUserMenu() {
 const BUTTON = { width: 44, height: 44 };
 
 /** The bar on top: whose desk this is, the search, what can be undone, and the account with its colours. */
-const DeskBar = memo(() => (
-  <AppBar alwaysOn color="default" userMenu={<DeskUserMenu />}>
-    <Box sx={{ flex: 1, minWidth: 0 }}>
-      <Stack
-        component={Link}
-        to="/"
-        direction="row"
-        sx={{
-          color: 'text.primary',
-          textDecoration: 'none',
-          gap: 1.25,
-          alignItems: 'center',
-          width: 'fit-content',
-          minHeight: 40,
-        }}
-      >
-        <DeskBrand height={40} />
-        <Typography
-          component="span"
+const DeskBar = memo(function DeskBar() {
+  return (
+    <AppBar alwaysOn color="default" userMenu={<DeskUserMenu />}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Stack
+          component={Link}
+          to="/"
+          direction="row"
           sx={{
-            fontWeight: 500,
-            color: 'text.secondary',
-            // A phone has room for the name alone.
-            display: { xs: 'none', sm: 'inline' },
+            color: 'text.primary',
+            textDecoration: 'none',
+            gap: 1.25,
+            alignItems: 'center',
+            width: 'fit-content',
+            minHeight: 40,
           }}
         >
-          desk
-        </Typography>
-      </Stack>
-    </Box>
-    <FindBar />
-    <IconButton
-      component={Link}
-      to="/steps"
-      aria-label="Recent steps"
-      title="Recent steps"
-      color="inherit"
-      sx={BUTTON}
-    >
-      <Undo2 size={22} aria-hidden />
-    </IconButton>
-  </AppBar>
-));
+          <DeskBrand height={40} />
+          <Typography
+            component="span"
+            sx={{
+              fontWeight: 500,
+              color: 'text.secondary',
+              // A phone has room for the name alone.
+              display: { xs: 'none', sm: 'inline' },
+            }}
+          >
+            desk
+          </Typography>
+        </Stack>
+      </Box>
+      <FindBar />
+      <IconButton
+        component={Link}
+        to="/steps"
+        aria-label="Recent steps"
+        title="Recent steps"
+        color="inherit"
+        sx={BUTTON}
+      >
+        <Undo2 size={22} aria-hidden />
+      </IconButton>
+    </AppBar>
+  );
+});
 
 const Entry = memo(function Entry({ entry, waiting }: { entry: NavItem; waiting: number }) {
   const { to, words, Icon } = entry;

@@ -76,6 +76,7 @@ story('no number, day, time or amount at the desk is broken', async ({ desk, bas
       await desk.setViewportSize({ width: 1280, height: 800 });
       await lead(desk, `/admin/${path}`);
       await expect(desk.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(desk.locator('[aria-label="Loading"]')).toHaveCount(0);
       await desk.evaluate(() => document.fonts.ready);
       await expect.poll(() => findBroken(desk), { message: `/${path} at 1280 pixels` }).toEqual([]);
       await desk.setViewportSize({ width: 390, height: 800 });
