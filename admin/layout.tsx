@@ -236,7 +236,7 @@ const AROUND_THE_PAGE = (
 
 /**
  * Frame of every page: bar, menu, the page's heading, the page. React-admin draws it anew for whatever it
- * hears, half a dozen times at a start; the parts of the frame, two thirds of all that is drawn, then stay
+ * hears, several times at each start; the parts of the frame, two thirds of all that is drawn, then stay
  * as they are.
  */
 export function DeskLayout({ children }: { children: ReactNode }) {
