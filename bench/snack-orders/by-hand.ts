@@ -41,7 +41,7 @@ const mail = statement(
      VALUES ('snack_order_received', 'email', 'asha@example.com', $1, $2) RETURNING id
    )
    SELECT graphile_worker.add_job('send-mail', json_build_object('mailId', id),
-     max_attempts => 13, job_key => 'mail:' || id) FROM mail`,
+     max_attempts => 13, job_key => 'mail:' || id, job_key_mode => 'unsafe_dedupe') FROM mail`,
 );
 
 /**

@@ -63,13 +63,25 @@ const turn = {
   tries: sql`CASE WHEN kind LIKE 'broadcast%' THEN 9 ELSE ${sql.lit(MAIL_TRIES)} END`,
 };
 
-/** Adds the job that sends a mail of the outbox, as an expression over its row. */
-export const sendingJob = (
-  runAt: RawBuilder<unknown> = sql`now()`,
-  priority: RawBuilder<unknown> = turn.priority,
-) => sql`graphile_worker.add_job(${turn.job}, json_build_object('mailId', id),
+/**
+ * Adds the job that sends a mail of the outbox, as an expression over its row.
+ *
+ * A mail that the same statement writes has no job yet. graphile-worker need not look for one then: its
+ * mode without that look takes a fifth of the time, as its other one goes through whatever waits. What
+ * makes it unsafe in general, a job of that key that has begun already, cannot be.
+ */
+export const sendingJob = ({
+  isNew = false,
+  runAt = sql`now()`,
+  priority = turn.priority,
+}: {
+  isNew?: boolean;
+  runAt?: RawBuilder<unknown>;
+  priority?: RawBuilder<unknown>;
+} = {}) => sql`graphile_worker.add_job(${turn.job}, json_build_object('mailId', id),
   queue_name => ${turn.line}, max_attempts => ${turn.tries}, job_key => 'mail:' || id,
-  priority => ${priority}, run_at => ${runAt})`;
+  priority => ${priority}, run_at => ${runAt},
+  job_key_mode => ${sql.lit(isNew ? 'unsafe_dedupe' : 'replace')})`;
 
 /** Has a mail that is in the outbox sent after the commit, now or from a moment on. */
 export async function queueMail(
@@ -77,7 +89,7 @@ export async function queueMail(
   id: string,
   runAt?: Temporal.Instant,
 ): Promise<void> {
-  const at = runAt ? sql`${runAt}::timestamptz` : sql`now()`;
+  const at = runAt && { runAt: sql`${runAt}::timestamptz` };
   await sql`SELECT ${sendingJob(at)} FROM mails WHERE id = ${id}`.execute(db);
 }
 

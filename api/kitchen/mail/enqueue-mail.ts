@@ -204,7 +204,7 @@ export async function enqueueMail(tx: Transaction<DB>, mail: NewMail): Promise<s
       WHERE NOT ${isErased} AND ${isWanted(choice)}
       RETURNING id, channel, kind
     )
-    SELECT id, CASE WHEN id IS NOT NULL THEN ${sendingJob(afterItsWait)} END AS job
+    SELECT id, CASE WHEN id IS NOT NULL THEN ${sendingJob({ isNew: true, runAt: afterItsWait })} END AS job
     FROM whose LEFT JOIN mail ON true`.execute(tx);
   const [taken] = rows;
   if (!taken && !choice) throw new Error('the outbox did not take the mail');
@@ -282,7 +282,7 @@ export async function enqueueMails<Kind extends MailToMany>(
       ORDER BY customer.id
       RETURNING id, channel, kind, customer_id
     )
-    SELECT customer_id, id, channel, ${sendingJob(sql`now()`, sql`10`)} AS job
+    SELECT customer_id, id, channel, ${sendingJob({ isNew: true, priority: sql`10` })} AS job
     FROM mail`.execute(tx);
   return new Map(rows.map(({ customer_id, id, channel }) => [customer_id, { id, channel }]));
 }
