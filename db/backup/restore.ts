@@ -180,7 +180,8 @@ async function endWhatOpens(client: pg.Client, { at, tables }: BackupHeader): Pr
 }
 
 /**
- * The job queue is not in the backup: mails that were waiting get their jobs again. What waited for a phone
+ * The job queue is not in the backup: mails that were waiting get their jobs again, as new ones do
+ * (db/kitchen/mails.ts). What waited for a phone
  * may have gone since, and nobody is written to twice by itself.
  */
 async function queueWaitingMails(client: pg.Client): Promise<number> {
@@ -189,7 +190,8 @@ async function queueWaitingMails(client: pg.Client): Promise<number> {
     WHERE status = 'queued' AND channel IN ('sms', 'whatsapp')`);
   const { rowCount } = await client.query(
     `SELECT graphile_worker.add_job('send-mail', json_build_object('mailId', id),
-      max_attempts => $1::int, job_key => 'mail:' || id) FROM mails WHERE status = 'queued'`,
+      max_attempts => $1::int, job_key => 'mail:' || id, job_key_mode => 'unsafe_dedupe')
+    FROM mails WHERE status = 'queued'`,
     [MAIL_TRIES],
   );
   return rowCount ?? 0;
