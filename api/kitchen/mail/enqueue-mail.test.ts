@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_DETAILS } from '#api/kitchen/mail-templates/sample-details.ts';
 import type { SettingsChange } from '#contract/account/customer-settings.ts';
@@ -235,5 +236,24 @@ describe('a needed mail', () => {
       details: SAMPLE_DETAILS.order_scheduled,
     };
     expect(await tryTo(needed)).not.toBeNull();
+  });
+});
+
+describe('a mail that comes when many wait', () => {
+  it('is queued without a look at each of those', async () => {
+    const { id } = await buildCustomer(connection.db);
+    const wanted: NewMail = {
+      kind: 'order_scheduled',
+      customerId: id,
+      details: SAMPLE_DETAILS.order_scheduled,
+    };
+    const read = await runTransaction(connection.db, async (tx) => {
+      for (let waiting = 0; waiting < 100; waiting += 1) await enqueueMail(tx, wanted);
+      const { rows } = await sql<{ read: number }>`
+        SELECT (seq_tup_read + idx_tup_fetch)::int AS read FROM pg_stat_xact_user_tables
+        WHERE relname = '_private_jobs'`.execute(tx);
+      return rows[0]?.read ?? Number.POSITIVE_INFINITY;
+    });
+    expect(read).toBeLessThan(200);
   });
 });
