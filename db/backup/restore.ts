@@ -181,8 +181,8 @@ async function endWhatOpens(client: pg.Client, { at, tables }: BackupHeader): Pr
 
 /**
  * The job queue is not in the backup: mails that were waiting get their jobs again, as new ones do
- * (db/kitchen/mails.ts). What waited for a phone
- * may have gone since, and nobody is written to twice by itself.
+ * (`sendingJob` of db/kitchen/mails.ts). What waited for a phone may have gone since, and nobody is
+ * written to twice by itself.
  */
 async function queueWaitingMails(client: pg.Client): Promise<number> {
   await client.query(`UPDATE mails SET status = 'unanswered', asked_at = NULL,

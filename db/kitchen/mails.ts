@@ -66,9 +66,9 @@ const turn = {
 /**
  * Adds the job that sends a mail of the outbox, as an expression over its row.
  *
- * A mail that the same statement writes has no job yet. graphile-worker need not look for one then: its
- * mode without that look takes a fifth of the time, as its other one goes through whatever waits. What
- * makes it unsafe in general, a job of that key that has begun already, cannot be.
+ * By default graphile-worker replaces a job of the same key, for which it goes through whatever waits. A
+ * mail that the same statement writes (`isNew`) has no job yet, and the mode that does not look takes a
+ * fifth of the time. What makes that one unsafe elsewhere, a job of the key that has begun, cannot be here.
  */
 export const sendingJob = ({
   isNew = false,
@@ -89,8 +89,8 @@ export async function queueMail(
   id: string,
   runAt?: Temporal.Instant,
 ): Promise<void> {
-  const at = runAt && { runAt: sql`${runAt}::timestamptz` };
-  await sql`SELECT ${sendingJob(at)} FROM mails WHERE id = ${id}`.execute(db);
+  const job = sendingJob(runAt && { runAt: sql`${runAt}::timestamptz` });
+  await sql`SELECT ${job} FROM mails WHERE id = ${id}`.execute(db);
 }
 
 /** Has the files of mails that are gone removed too, by a job after the commit. */
