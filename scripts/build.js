@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { linkNode } from './link-node.js';
 import { nodePath, repository, run, secondsSince } from './run.js';
 
 const shared = ['contract', 'domain', 'art', 'package-lock.json', 'tsconfig.json'];
@@ -99,5 +100,7 @@ function filesUnder(path) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  // After `npm ci` by hand, as on a kitchen's server, this is what comes next.
+  linkNode();
   process.exitCode = (await buildIfStale()) ? 0 : 1;
 }

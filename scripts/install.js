@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { linkNode } from './link-node.js';
 import { repository, run, secondsSince } from './run.js';
 
 /**
@@ -8,7 +9,12 @@ import { repository, run, secondsSince } from './run.js';
  */
 export async function installIfStale() {
   const reason = whyStale();
-  if (!reason) return true;
+  const installed = !reason || (await install(reason));
+  if (installed) linkNode();
+  return installed;
+}
+
+async function install(reason) {
   console.log(`Installing the dependencies (${reason}) …`);
   const startedAt = performance.now();
   // Development dependencies too, whatever NODE_ENV says: the build needs them.
