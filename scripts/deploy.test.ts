@@ -65,6 +65,11 @@ describe('a copy elsewhere', () => {
     expect(copy('exit 3', TWO)).toMatchObject({ status: 3, succeeded: false, failed: true });
   });
 
+  it('notes that it failed where it is stopped because it takes too long', () => {
+    const stopped = copy('kill -TERM $PPID', TWO);
+    expect(stopped).toMatchObject({ status: 143, succeeded: false, failed: true });
+  });
+
   it('notes that it failed where there is no backup to send', () => {
     expect(copy('', [])).toMatchObject({ status: 1, succeeded: false, failed: true });
   });

@@ -22,11 +22,19 @@ process.exitCode = ready ? 0 : 1;
 
 /** Where no package holds a Node for this machine, the machine's own must be new enough. */
 function runsOnPinnedNode() {
-  const { stdout } = spawnSync(nodePath(), ['--version'], { encoding: 'utf8' });
+  const path = nodePath();
+  const { stdout, stderr, error } = spawnSync(path, ['--version'], { encoding: 'utf8' });
   if (Number.parseInt(stdout?.slice(1) ?? '', 10) >= 26) return true;
-  console.error(
-    `There is no packaged Node for ${process.platform}-${process.arch}. Install Node 26 or newer ` +
-      'and start again.',
-  );
+  if (path === process.execPath)
+    console.error(
+      `There is no packaged Node for ${process.platform}-${process.arch}. Install Node 26 or newer ` +
+        'and start again.',
+    );
+  else
+    console.error(
+      `The packaged Node does not run here: ${error?.message ?? stderr.trim()}\n` +
+        'If it misses libatomic.so.1, install that and start again: apt-get install libatomic1, ' +
+        'or your system’s package of that name.',
+    );
   return false;
 }
