@@ -1,3 +1,5 @@
+import { commandLine } from './command-line.ts';
+
 /**
  * What people do again once a backup is restored, because no backup holds what would open it: told
  * to whoever restores. A configured `SECRET` is the one that signed before.
@@ -12,7 +14,7 @@ export function afterRestoreText({ secret }: { secret?: string | undefined }): s
         'Addresses of calendars are new: customers who follow theirs take the new one from their',
         'account. Links in mails that end a kind of mail lead nowhere: later mails have new ones.',
         'At the desk no code of an app works any more: whoever had one signs in with a passkey or a',
-        'recovery code and adds the app again, or gets a new password (npm run staff:reset -- EMAIL).',
+        `recovery code and adds the app again, or gets a new password (${commandLine('staff:reset', 'EMAIL')}).`,
         'The tokens of SMS and WhatsApp are entered anew under Settings; until then nothing goes there.',
       ];
   return [

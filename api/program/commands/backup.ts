@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { backupFolder, readEnv } from '#api/env.ts';
+import { commandLine } from '#api/program/command-line.ts';
 import { runCommand } from '#api/program/run-until-stopped.ts';
 import { writeBackup } from '#db/backup/backup.ts';
 import { StartupError } from '#db/platform/database-error.ts';
@@ -34,7 +35,7 @@ await runCommand(async () => {
       '  Keep it somewhere else too; it holds all that the kitchen knows of its customers, but no\n' +
         '  session, secret or key.',
     );
-    console.log(`  Back into an empty kitchen: npm run restore -- ${shown}\n`);
+    console.log(`  Back into an empty kitchen: ${commandLine('restore', shown)}\n`);
   } finally {
     await database.stop();
   }

@@ -1,5 +1,6 @@
 import { readEnv } from '#api/env.ts';
 import { resetStaffPassword } from '#api/kitchen/staff/first-owner.ts';
+import { commandLine } from '#api/program/command-line.ts';
 import { openDatabase } from '#api/program/open-database.ts';
 import { StartupError } from '#db/platform/database-error.ts';
 
@@ -21,7 +22,7 @@ async function main(email: string | undefined): Promise<void> {
       .execute();
     const known = staff.map((one) => `  ${one.email}  (${one.name}, ${one.role})`).join('\n');
     throw new StartupError(
-      `${email ? `Nobody in the staff has the address ${email}.` : 'Whose password? npm run staff:reset -- name@example.com'}\n\n` +
+      `${email ? `Nobody in the staff has the address ${email}.` : `Whose password? ${commandLine('staff:reset', 'name@example.com')}`}\n\n` +
         `The staff accounts are:\n${known || '  none yet: the first start makes the owner'}`,
     );
   } finally {

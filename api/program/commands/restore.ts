@@ -3,6 +3,7 @@ import { reapplyErasures } from '#api/account/reapply-erasures.ts';
 import { readEnv } from '#api/env.ts';
 import { createLog } from '#api/platform/http/log.ts';
 import { afterRestoreText } from '#api/program/after-restore-text.ts';
+import { commandLine } from '#api/program/command-line.ts';
 import { runCommand } from '#api/program/run-until-stopped.ts';
 import { restoreBackup } from '#db/backup/restore.ts';
 import { connect } from '#db/platform/connect.ts';
@@ -12,7 +13,8 @@ import { startDatabase } from '#db/platform/embedded/embedded.ts';
 // `npm run restore -- <file>`: a backup into an empty kitchen, brought to this program's version.
 await runCommand(async () => {
   const [file] = process.argv.slice(2);
-  if (!file) throw new StartupError('Which backup? npm run restore -- data/backups/<file>.gz');
+  if (!file)
+    throw new StartupError(`Which backup? ${commandLine('restore', 'data/backups/<file>.gz')}`);
   const env = readEnv(process.env);
   const { dataDir, databaseUrl } = env;
   const database = await startDatabase({ dataDir, databaseUrl, log: console.log });
@@ -32,7 +34,7 @@ await runCommand(async () => {
     if (erased > 0)
       console.log(`  ${erased} of its customers had left: their data is erased again.`);
     console.log(`\n${afterRestoreText(env)}\n`);
-    console.log('  Open it: npm start\n');
+    console.log(`  Open it: ${commandLine('start')}\n`);
   } finally {
     await database.stop();
   }
