@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { findFreePort } from '#test/nodes/free-port.ts';
 import { story } from './story.ts';
 
 /** A kitchen of its own for stories that would spoil the others' day. */
@@ -22,10 +21,11 @@ export const storyOfItsOwn = story.extend<object, { kitchen: OwnKitchen; asItCam
   baseURL: async ({ kitchen }, use) => use(kitchen.url),
   control: async ({ kitchen }, use) => use(kitchen.control),
   kitchen: [
-    async ({ asItCame }, use, { project }) => {
+    async ({ asItCame }, use, { project, parallelIndex }) => {
       const SETTLED = asItCame ? undefined : await settledKitchen(project.use.baseURL ?? '');
-      const port = await findFreePort();
-      const controlPort = await findFreePort();
+      // Each worker's own, above the stories' kitchen: ports found by chance are now and then found by two.
+      const port = Number(new URL(project.use.baseURL ?? '').port) + 10 + 2 * parallelIndex;
+      const controlPort = port + 1;
       const child = spawn(process.execPath, [serve], {
         env: {
           ...process.env,
