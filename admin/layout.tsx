@@ -23,6 +23,7 @@ import {
   UserMenu,
   useGetIdentity,
   useSidebarState,
+  useStore,
   useUserMenu,
 } from 'react-admin';
 import { Link, useLocation } from 'react-router';
@@ -285,12 +286,17 @@ function useFoldingMenu() {
   const isWide = useMediaQuery('(min-width: 1200px)', { noSsr: true });
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
   const [isOpen, setOpen] = useSidebarState();
-  const isFolded = useRef(false);
+  // Stored beside whether it is open: the page may be loaded anew between the narrow window and the wide one.
+  const [isFolded, setFolded] = useStore('sidebar.folded', false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever opens it keeps it open
   useEffect(() => {
-    if (isWide === isOpen || (isWide && !isFolded.current)) return;
-    isFolded.current = !isWide;
-    setOpen(isWide);
+    if (isWide) {
+      if (isFolded) setOpen(true);
+      setFolded(false);
+    } else if (isOpen) {
+      setFolded(true);
+      setOpen(false);
+    }
   }, [isWide, isPhone]);
 }
 

@@ -76,6 +76,32 @@ story('a page of the desk is gone on from where it begins', async ({ desk }) => 
   await expect(heading('Staff')).toBeFocused();
 });
 
+story('a menu that a narrow window folds opens again in a wide one', async ({ desk }) => {
+  const menu = desk.getByLabel("The desk's pages");
+  const isOpen = async () => ((await menu.boundingBox())?.width ?? 0) > 150;
+  const inWindowOf = (width: number) => desk.setViewportSize({ width, height: 800 });
+  await desk.goto('/admin');
+  await expect.poll(isOpen).toBe(true);
+
+  await story.step('also where the page was loaded anew in between', async () => {
+    await inWindowOf(900);
+    await expect.poll(isOpen).toBe(false);
+    await desk.reload();
+    await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
+    await inWindowOf(1280);
+    await expect.poll(isOpen).toBe(true);
+  });
+
+  await story.step('and not where somebody closed it', async () => {
+    await desk.getByRole('button', { name: 'Close menu' }).click();
+    await expect.poll(isOpen).toBe(false);
+    await inWindowOf(900);
+    await inWindowOf(1280);
+    await expect(desk.getByRole('button', { name: 'Open menu' })).toBeVisible();
+    expect(await isOpen()).toBe(false);
+  });
+});
+
 story('a row that is pressed just when a search is due opens', async ({ desk, baseURL }) => {
   await desk.goto('/admin');
   const { email } = await newCustomer(baseURL ?? '', 'Meera');
