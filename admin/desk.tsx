@@ -19,8 +19,7 @@ import { SignInPage } from './kitchen/sign-in/sign-in-page.tsx';
 import { DeskNotification } from './kitchen/steps/desk-notification.tsx';
 import { StepsPage } from './kitchen/steps/steps-page.tsx';
 import { DeskLayout } from './layout.tsx';
-import { useDark } from './platform/theme/choice.tsx';
-import { darkTheme, lightTheme } from './platform/theme/theme.ts';
+import { deskTheme } from './platform/theme/theme.ts';
 import { FirstPage, NoAccess, NotFound, RequireAccess } from './require-access.tsx';
 import { RESOURCES } from './resources.tsx';
 import { authProvider, dataProvider, queryClient } from './services.ts';
@@ -89,7 +88,7 @@ export const Desk = () => (
     authProvider={authProvider}
     queryClient={queryClient}
     i18nProvider={i18nProvider}
-    theme={useDark() ? darkTheme : lightTheme}
+    theme={deskTheme}
     darkTheme={null}
     layout={DeskLayout}
     loginPage={SignInPage}

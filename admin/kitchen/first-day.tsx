@@ -135,10 +135,7 @@ const TALL = { minHeight: 44 };
 const DoneMark = ({ done }: { done: boolean }) => (
   <Box
     component="span"
-    sx={({ palette }) => ({
-      color: done ? toneOf(palette.house, 'leaf').ink : 'text.secondary',
-      display: 'grid',
-    })}
+    sx={{ color: done ? toneOf('leaf').ink : 'text.secondary', display: 'grid' }}
   >
     {done ? (
       <Check role="img" aria-label="Done" size={24} strokeWidth={2.75} />

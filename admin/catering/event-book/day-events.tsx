@@ -23,20 +23,20 @@ export function EventLink({ event }: { event: EventBookEntry }) {
       to={inquiryPath(event)}
       color="inherit"
       underline="none"
-      sx={({ palette }) => ({
+      sx={{
         display: 'block',
         minHeight: 44,
         px: 1,
         py: 0.5,
         borderRadius: 2,
-        borderLeft: `4px solid ${toneOf(palette.house, tone).ink}`,
-        bgcolor: toneOf(palette.house, tone).tint,
-        color: toneOf(palette.house, tone).ink,
+        borderLeft: `4px solid ${toneOf(tone).ink}`,
+        bgcolor: toneOf(tone).tint,
+        color: toneOf(tone).ink,
         fontSize: '0.8125rem',
         lineHeight: 1.3,
         overflowWrap: 'anywhere',
         '&:hover': { textDecoration: 'underline' },
-      })}
+      }}
     >
       <ReadyMark {...event} />
       <Box component="span" sx={{ display: 'block', fontWeight: 750 }}>

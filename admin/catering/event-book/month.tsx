@@ -1,5 +1,6 @@
 import { Box, Button, IconButton, Stack, TextField, Typography } from '@mui/material';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { COLOURS } from '#admin/platform/theme/colours.ts';
 import { formatDayLong, formatMonth, type IsoDay, WEEKDAY_NAMES } from '#domain/platform/days.ts';
 import { ClosedNote, DayEvents, DayHead, TiffinLoad } from './day-events.tsx';
 import {
@@ -96,8 +97,7 @@ const TABLE = {
   '& td:first-of-type': { borderLeft: 0 },
   '& td.outside': { bgcolor: 'house.sunken' },
   '& td.today': {
-    boxShadow: ({ palette }: { palette: { house: { leafInk: string } } }) =>
-      `inset 0 0 0 2px ${palette.house.leafInk}`,
+    boxShadow: `inset 0 0 0 2px ${COLOURS.leafInk}`,
   },
 };
 

@@ -54,16 +54,16 @@ export function DaySummary({ day, status, onStatus }: Props) {
           aria-label="Show only"
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
         >
-          {states.map((one) => (
-            <Button
-              key={one}
-              size="small"
-              color="inherit"
-              aria-pressed={status === one}
-              onClick={() => onStatus(status === one ? null : one)}
-              sx={({ palette }) => {
-                const { ink, tint } = toneOf(palette.house, ORDER_STATUSES[one].tone);
-                return {
+          {states.map((one) => {
+            const { ink, tint } = toneOf(ORDER_STATUSES[one].tone);
+            return (
+              <Button
+                key={one}
+                size="small"
+                color="inherit"
+                aria-pressed={status === one}
+                onClick={() => onStatus(status === one ? null : one)}
+                sx={{
                   color: ink,
                   bgcolor: tint,
                   borderRadius: 2,
@@ -71,12 +71,12 @@ export function DaySummary({ day, status, onStatus }: Props) {
                   px: 1.5,
                   border: `2px solid ${status === one ? ink : 'transparent'}`,
                   '&:hover': { bgcolor: tint, borderColor: ink },
-                };
-              }}
-            >
-              {ORDER_STATUSES[one].label} {day.byStatus[one]}
-            </Button>
-          ))}
+                }}
+              >
+                {ORDER_STATUSES[one].label} {day.byStatus[one]}
+              </Button>
+            );
+          })}
         </Box>
       )}
     </Stack>

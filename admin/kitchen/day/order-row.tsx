@@ -8,6 +8,7 @@ import { NotesShown } from '#admin/kitchen/order-actions/notes.tsx';
 import type { OrderActionResult } from '#admin/kitchen/order-actions/use-order-actions.ts';
 import { StatusChip } from '#admin/platform/components/chip.tsx';
 import { keepTogether } from '#admin/platform/components/keep-together.tsx';
+import { COLOURS } from '#admin/platform/theme/colours.ts';
 import { CreditDecision } from '#admin/tiffin/credit-decision.tsx';
 import { ExitMenu, useDecline } from '#admin/tiffin/orders/exit-menu.tsx';
 import {
@@ -61,7 +62,7 @@ export function OrderRow({ order, box, selected, busy, onSelect, onStep, onExit 
         borderColor: 'divider',
         ...(selected && {
           bgcolor: 'house.sunken',
-          boxShadow: ({ palette }) => `inset 5px 0 0 ${palette.house.turmeric}`,
+          boxShadow: `inset 5px 0 0 ${COLOURS.turmeric}`,
         }),
         '&:first-of-type': { borderTop: 0 },
       }}

@@ -8,7 +8,7 @@ import { Sums } from '#admin/platform/components/facts.tsx';
 import { LinkRow } from '#admin/platform/components/link-row.tsx';
 import { Page, Section } from '#admin/platform/components/page.tsx';
 import { ErrorState, LoadingState } from '#admin/platform/components/states.tsx';
-import { toneOf } from '#admin/platform/theme/colours.ts';
+import { COLOURS, toneOf } from '#admin/platform/theme/colours.ts';
 import type { Overview } from '#contract/kitchen/desk.ts';
 import { FIRST_DAY_LABELS } from '#domain/kitchen/first-day.ts';
 import { formatDay } from '#domain/platform/days.ts';
@@ -130,7 +130,7 @@ const Item = ({ item }: { item: OpenTask }) => (
     to={item.to}
     color="inherit"
     underline="none"
-    sx={({ palette }) => ({
+    sx={{
       display: 'flex',
       alignItems: 'center',
       gap: 1.5,
@@ -138,14 +138,14 @@ const Item = ({ item }: { item: OpenTask }) => (
       px: 2,
       py: 1,
       borderRadius: 3,
-      bgcolor: toneOf(palette.house, item.tone).tint,
-      '&:hover': { outline: `2px solid ${palette.house.edge}` },
-    })}
+      bgcolor: toneOf(item.tone).tint,
+      '&:hover': { outline: `2px solid ${COLOURS.edge}` },
+    }}
   >
     <Box
       component="span"
-      sx={({ palette }) => ({
-        color: toneOf(palette.house, item.tone).ink,
+      sx={{
+        color: toneOf(item.tone).ink,
         fontSize: '1.75rem',
         fontWeight: 800,
         fontStretch: '86%',
@@ -153,7 +153,7 @@ const Item = ({ item }: { item: OpenTask }) => (
         minWidth: '1.3em',
         textAlign: 'center',
         fontVariantNumeric: 'tabular-nums',
-      })}
+      }}
     >
       {item.count}
     </Box>

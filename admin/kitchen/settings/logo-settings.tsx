@@ -7,11 +7,10 @@ import { useCall } from '#admin/platform/client/use-call.ts';
 import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { FileZone } from '#admin/platform/photos/file-zone.tsx';
 import { fileOf, type ShrunkPhoto, shrinkPhoto } from '#admin/platform/photos/shrink-photo.ts';
-import { type Colours, DARK, LIGHT } from '#admin/platform/theme/colours.ts';
 import { call } from '#admin/services.ts';
 import { adminLogo, type Logo } from '#contract/kitchen/logo.ts';
 import { fitInto, HEADER_LOGO } from '#domain/kitchen/brand.ts';
-import { THEME_LABELS } from '#domain/platform/theme.ts';
+import { PAPER, THEME_LABELS } from '#domain/platform/theme.ts';
 
 /** The kitchen's logo: chosen or dropped here, looked at, and then shown by the shop at once. */
 export function LogoSettings() {
@@ -33,25 +32,25 @@ const PREVIEW = { width: 240, height: 96 };
 /** A logo that is not saved yet, as large as the header of the shop shows it, on either ground. */
 const LogoPreview = ({ logo }: { logo: ShrunkPhoto }) => (
   <Stack sx={{ gap: 1 }}>
-    <Ground logo={logo} words={THEME_LABELS.light} colours={LIGHT} />
-    <Ground logo={logo} words={THEME_LABELS.dark} colours={DARK} />
+    <Ground logo={logo} theme="light" />
+    <Ground logo={logo} theme="dark" />
   </Stack>
 );
 
-type GroundProps = { logo: ShrunkPhoto; words: string; colours: Colours };
+type GroundProps = { logo: ShrunkPhoto; theme: keyof typeof PAPER };
 
 /** On the dark one it stands on a plate of light paper, as in the shop. */
-const Ground = ({ logo, words, colours }: GroundProps) => (
-  <Box component="figure" sx={{ ...GROUND, bgcolor: colours.paper, color: colours.inkSoft }}>
+const Ground = ({ logo, theme }: GroundProps) => (
+  <Box component="figure" sx={{ ...GROUND, colorScheme: theme }}>
     <Box
       component="img"
       src={logo.dataUrl}
-      alt={`Your logo: ${words}`}
+      alt={`Your logo: ${THEME_LABELS[theme]}`}
       {...fitInto(logo, HEADER_LOGO)}
-      sx={{ borderRadius: '6px', bgcolor: LIGHT.paper, boxShadow: `0 0 0 4px ${LIGHT.paper}` }}
+      sx={{ borderRadius: '6px', bgcolor: PAPER.light, boxShadow: `0 0 0 4px ${PAPER.light}` }}
     />
     <Typography component="figcaption" variant="body2">
-      {words}
+      {THEME_LABELS[theme]}
     </Typography>
   </Box>
 );
@@ -67,6 +66,8 @@ const GROUND = {
   borderRadius: 3,
   border: 1,
   borderColor: 'house.line',
+  bgcolor: 'house.paper',
+  color: 'house.inkSoft',
 };
 
 function OwnLogo({ logo }: { logo: Logo | null }) {

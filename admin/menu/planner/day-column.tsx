@@ -2,6 +2,7 @@ import { useDroppable } from '@dnd-kit/core';
 import { Box, Button, Divider, IconButton, Menu, MenuItem, Stack, Typography } from '@mui/material';
 import { EllipsisVertical, Plus, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
+import { COLOURS } from '#admin/platform/theme/colours.ts';
 import type { MenuEntry } from '#contract/menu/desk-weekly-menus.ts';
 import { DishCard } from './dish-card.tsx';
 import { dayId } from './use-card-drag.ts';
@@ -154,8 +155,7 @@ function Warnings({ day, planning }: { day: PlannedDay; planning: WeekActions })
 
 const LIST = { listStyle: 'none', m: 0, p: 0, gap: 0.75, minHeight: 8 };
 
-const TODAY = ({ palette }: { palette: { house: { leafInk: string } } }) =>
-  `inset 0 0 0 1.5px ${palette.house.leafInk}`;
+const TODAY = `inset 0 0 0 1.5px ${COLOURS.leafInk}`;
 
 const WARNINGS = {
   listStyle: 'none',

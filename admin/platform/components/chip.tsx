@@ -19,8 +19,8 @@ export function Chip({
     <Box
       component="span"
       sx={[
-        ({ palette }) => ({
-          ...{ color: toneOf(palette.house, tone).ink, bgcolor: toneOf(palette.house, tone).tint },
+        {
+          ...{ color: toneOf(tone).ink, bgcolor: toneOf(tone).tint },
           display: 'inline-block',
           flexShrink: 0,
           px: 1,
@@ -30,7 +30,7 @@ export function Chip({
           fontWeight: 650,
           lineHeight: 1.4,
           whiteSpace: 'nowrap',
-        }),
+        },
         ...(Array.isArray(sx) ? sx : [sx]),
       ]}
     >

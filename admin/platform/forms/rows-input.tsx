@@ -1,4 +1,4 @@
-import { Box, Button, IconButton, Stack, type Theme, Typography } from '@mui/material';
+import { Box, Button, IconButton, Stack, Typography } from '@mui/material';
 import { ChevronDown, ChevronUp, Minus, Plus } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import {
@@ -7,6 +7,7 @@ import {
   useSimpleFormIterator,
   useSimpleFormIteratorItem,
 } from 'react-admin';
+import { COLOURS } from '#admin/platform/theme/colours.ts';
 import { useFocusRecovery } from './focus-recovery.ts';
 
 /** A button that adds a row: its words, and what the row starts with. */
@@ -135,7 +136,7 @@ const LINES = {
 const FRAMED = {
   '& > ul > li': {
     // A shadow, because the iterator takes the last one's border away.
-    boxShadow: ({ palette }: Theme) => `inset 0 0 0 1px ${palette.divider}`,
+    boxShadow: `inset 0 0 0 1px ${COLOURS.line}`,
     border: '0 !important',
     borderRadius: 4,
     p: 1.5,

@@ -1,7 +1,7 @@
 import { FormControl, type FormControlProps } from '@mui/material';
 import type { ComponentProps, MouseEvent } from 'react';
 import type { ComponentsTheme } from 'react-admin';
-import type { Colours } from './colours.ts';
+import { COLOURS, LINE } from './colours.ts';
 
 const ignored = (event: MouseEvent) => {
   event.preventDefault();
@@ -52,10 +52,13 @@ const TextFieldRoot = ({
 }: FormControlProps & Legacy) => <FormControl {...props} />;
 
 /** Buttons, fields, switches, tabs. */
-export const controls = (colours: Colours): ComponentsTheme => ({
+export const controls: ComponentsTheme = {
   // What turns has a name (WCAG 1.1.1); react-admin gives its own indicators none.
   MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
-  MuiLinearProgress: { defaultProps: { 'aria-label': 'Loading' } },
+  MuiLinearProgress: {
+    defaultProps: { 'aria-label': 'Loading' },
+    styleOverrides: { root: { backgroundColor: COLOURS.line } },
+  },
   MuiButtonBase: { defaultProps: BUTTON },
   MuiButton: {
     defaultProps: { ...BUTTON, disableElevation: true },
@@ -65,26 +68,26 @@ export const controls = (colours: Colours): ComponentsTheme => ({
         minHeight: 40,
         paddingInline: 18,
         // Chilli as a text colour needs its lighter form in the dark.
-        '&.MuiButton-text.MuiButton-colorPrimary': { color: colours.chilliInk },
-        '&.MuiButton-outlined': { borderColor: colours.edge, borderWidth: 1.5 },
+        '&.MuiButton-text.MuiButton-colorPrimary': { color: COLOURS.chilliInk },
+        '&.MuiButton-outlined': { borderColor: COLOURS.edge, borderWidth: 1.5 },
         '&.MuiButton-outlined.MuiButton-colorPrimary': {
-          color: colours.chilliInk,
-          borderColor: colours.chilliInk,
+          color: COLOURS.chilliInk,
+          borderColor: COLOURS.chilliInk,
         },
         '&.MuiButton-outlined.MuiButton-colorInherit': { borderColor: 'currentColor' },
         '&.MuiButton-contained.Mui-disabled': {
-          backgroundColor: colours.line,
-          color: colours.inkSoft,
+          backgroundColor: COLOURS.line,
+          color: COLOURS.inkSoft,
         },
       },
       sizeSmall: { minHeight: 34, paddingInline: 12 },
       sizeLarge: { minHeight: 52, paddingInline: 26, fontSize: '1.0625rem' },
     },
   },
-  MuiIconButton: { styleOverrides: { root: { color: colours.ink } } },
+  MuiIconButton: { styleOverrides: { root: { color: COLOURS.ink } } },
   MuiCheckbox: {
     styleOverrides: {
-      root: { color: colours.edge, '&.Mui-checked': { color: colours.chilliInk } },
+      root: { color: COLOURS.edge, '&.Mui-checked': { color: COLOURS.chilliInk } },
     },
   },
   // What is chosen is read to its end: a plan's price stands there.
@@ -92,10 +95,11 @@ export const controls = (colours: Colours): ComponentsTheme => ({
   MuiSwitch: {
     styleOverrides: {
       // Which way it stands is seen against what it lies on.
-      track: { backgroundColor: colours.edge, opacity: 1 },
+      track: { backgroundColor: COLOURS.edge, opacity: 1 },
       switchBase: {
-        '&.Mui-checked + .MuiSwitch-track': { backgroundColor: colours.leaf, opacity: 1 },
-        '&.Mui-checked': { color: colours.onChilli },
+        color: 'light-dark(#fff, #e0e0e0)',
+        '&.Mui-checked + .MuiSwitch-track': { backgroundColor: COLOURS.leaf, opacity: 1 },
+        '&.Mui-checked': { color: COLOURS.onChilli },
       },
     },
   },
@@ -106,9 +110,9 @@ export const controls = (colours: Colours): ComponentsTheme => ({
         minHeight: 44,
         minWidth: 0,
         paddingInline: 14,
-        color: colours.inkSoft,
+        color: COLOURS.inkSoft,
         opacity: 1,
-        '&.Mui-selected': { color: colours.ink },
+        '&.Mui-selected': { color: COLOURS.ink },
       },
     },
   },
@@ -136,20 +140,20 @@ export const controls = (colours: Colours): ComponentsTheme => ({
   MuiOutlinedInput: {
     styleOverrides: {
       root: {
-        backgroundColor: colours.card,
+        backgroundColor: COLOURS.card,
         borderRadius: 12,
         // Chilli around a field would say that something is wrong with it.
         '&.Mui-focused:not(.Mui-error) .MuiOutlinedInput-notchedOutline': {
-          borderColor: colours.ink,
+          borderColor: COLOURS.ink,
         },
       },
-      notchedOutline: { borderColor: colours.edge },
+      notchedOutline: { borderColor: COLOURS.edge },
       // Below 16 px a phone zooms in when the field is touched.
       input: {
         fontSize: '1rem',
-        '&::placeholder': { color: colours.inkSoft, opacity: 1 },
+        '&::placeholder': { color: COLOURS.inkSoft, opacity: 1 },
         // What cannot be changed is there to be read.
-        '&.Mui-disabled': { WebkitTextFillColor: colours.inkSoft },
+        '&.Mui-disabled': { WebkitTextFillColor: COLOURS.inkSoft },
       },
     },
   },
@@ -157,8 +161,8 @@ export const controls = (colours: Colours): ComponentsTheme => ({
   MuiFormLabel: {
     styleOverrides: {
       root: {
-        '&.Mui-focused:not(.Mui-error)': { color: colours.ink },
-        '&.Mui-disabled': { color: colours.inkSoft },
+        '&.Mui-focused:not(.Mui-error)': { color: COLOURS.ink },
+        '&.Mui-disabled': { color: COLOURS.inkSoft },
       },
     },
   },
@@ -166,17 +170,17 @@ export const controls = (colours: Colours): ComponentsTheme => ({
   MuiAutocomplete: {
     defaultProps: { fullWidth: true },
     // Its list lies over rows that look like it, and ends where one sees it.
-    styleOverrides: { paper: { border: `1px solid ${colours.edge}` } },
+    styleOverrides: { paper: { border: `1px solid ${COLOURS.edge}` } },
   },
-});
+};
 
 /** Tables. */
-export const tables = (colours: Colours, line: string): ComponentsTheme => ({
+export const tables: ComponentsTheme = {
   MuiTableCell: {
     styleOverrides: {
       // What stands in a column stays whole: numbers, days, ways to pay. Only prose goes on below.
       root: {
-        borderBottom: line,
+        borderBottom: LINE,
         fontSize: '0.9375rem',
         whiteSpace: 'nowrap',
         fontVariantNumeric: 'tabular-nums',
@@ -184,7 +188,7 @@ export const tables = (colours: Colours, line: string): ComponentsTheme => ({
         // One long name among short ones does not take the room of the other columns.
         '&.name': { maxWidth: 170 },
       },
-      head: { fontWeight: 650, color: colours.inkSoft, backgroundColor: colours.card },
+      head: { fontWeight: 650, color: COLOURS.inkSoft, backgroundColor: COLOURS.card },
       sizeSmall: { padding: '9px 10px' },
     },
   },
@@ -192,4 +196,4 @@ export const tables = (colours: Colours, line: string): ComponentsTheme => ({
     styleOverrides: { root: { '&:last-child > td': { borderBottom: 0 } } },
   },
   MuiTableSortLabel: { styleOverrides: { root: { whiteSpace: 'nowrap' } } },
-});
+};

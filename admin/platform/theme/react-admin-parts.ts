@@ -1,10 +1,10 @@
 import type { ComponentsTheme } from 'react-admin';
 import { listPath } from '#admin/platform/components/list-paths.ts';
-import type { Colours } from './colours.ts';
+import { COLOURS, LINE } from './colours.ts';
 import { PHONE } from './sizes.ts';
 
 /** What react-admin adds: frame, menu, lists, filters, toolbars. */
-export const reactAdminParts = (colours: Colours, line: string): ComponentsTheme => ({
+export const reactAdminParts: ComponentsTheme = {
   RaLayout: {
     styleOverrides: {
       root: {
@@ -21,13 +21,13 @@ export const reactAdminParts = (colours: Colours, line: string): ComponentsTheme
     styleOverrides: {
       root: {
         padding: '10px 16px',
-        border: line,
+        border: LINE,
         borderRadius: 12,
         fontFamily: 'inherit',
         fontSize: '0.9375rem',
         fontWeight: 600,
-        '&, &:hover': { color: colours.ink, backgroundColor: colours.paper, opacity: 1 },
-        '&:focus-visible': { outline: `2px solid ${colours.ink}`, outlineOffset: 2 },
+        '&, &:hover': { color: COLOURS.ink, backgroundColor: COLOURS.paper, opacity: 1 },
+        '&:focus-visible': { outline: `2px solid ${COLOURS.ink}`, outlineOffset: 2 },
         '& .MuiTouchRipple-root': { display: 'none' },
         [PHONE]: { minHeight: 44, '&::after': { content: 'attr(aria-label)' } },
       },
@@ -89,17 +89,17 @@ export const reactAdminParts = (colours: Colours, line: string): ComponentsTheme
   RaMenuItemLink: {
     styleOverrides: {
       root: {
-        color: colours.inkSoft,
+        color: COLOURS.inkSoft,
         borderRadius: 10,
         margin: '1px 8px',
         minHeight: 42,
         paddingInline: 10,
         fontWeight: 550,
         '&.RaMenuItemLink-active': {
-          color: colours.ink,
-          backgroundColor: colours.turmericTint,
+          color: COLOURS.ink,
+          backgroundColor: COLOURS.turmericTint,
           fontWeight: 650,
-          '& .RaMenuItemLink-icon': { color: colours.ink },
+          '& .RaMenuItemLink-icon': { color: COLOURS.ink },
         },
         '& .RaMenuItemLink-icon': { minWidth: 34 },
       },
@@ -108,8 +108,8 @@ export const reactAdminParts = (colours: Colours, line: string): ComponentsTheme
   RaToolbar: {
     styleOverrides: {
       root: {
-        backgroundColor: colours.sunken,
-        borderTop: line,
+        backgroundColor: COLOURS.sunken,
+        borderTop: LINE,
         borderRadius: '0 0 16px 16px',
         [PHONE]: { borderRadius: 0 },
       },
@@ -131,6 +131,6 @@ export const reactAdminParts = (colours: Colours, line: string): ComponentsTheme
   RaDeleteWithConfirmButton: { defaultProps: { redirect: listPath } },
   RaSimpleFormIterator: {
     defaultProps: { fullWidth: true },
-    styleOverrides: { root: { '& .RaSimpleFormIterator-line': { borderBottom: line } } },
+    styleOverrides: { root: { '& .RaSimpleFormIterator-line': { borderBottom: LINE } } },
   },
-});
+};

@@ -3,16 +3,16 @@ import { useBlocker } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import type { ComponentsTheme } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
-import { type Colours, type Tone, toneOf } from './colours.ts';
+import { COLOURS, LINE, type Tone, toneOf } from './colours.ts';
 import { PHONE } from './sizes.ts';
 
 /** `component` is no prop of the theme's in its types. */
 const MENU_ITEM: object = { component: 'div' };
 
-const alertTone = (colours: Colours, severity: string, tone: Tone) => ({
+const alertTone = (severity: string, tone: Tone) => ({
   [`&.MuiAlert-color${severity}`]: {
-    backgroundColor: toneOf(colours, tone).tint,
-    color: toneOf(colours, tone).ink,
+    backgroundColor: toneOf(tone).tint,
+    color: toneOf(tone).ink,
   },
 });
 
@@ -69,11 +69,11 @@ addEventListener('popstate', ({ state }) => {
 });
 
 /** Paper, cards, dialogs, messages. */
-export const surfaces = (colours: Colours, line: string): ComponentsTheme => ({
+export const surfaces: ComponentsTheme = {
   MuiCssBaseline: {
     styleOverrides: {
-      html: { backgroundColor: colours.paper },
-      ':focus-visible': { outline: `2px solid ${colours.ink}`, outlineOffset: 2 },
+      html: { backgroundColor: COLOURS.paper },
+      ':focus-visible': { outline: `2px solid ${COLOURS.ink}`, outlineOffset: 2 },
       // What Tab passes by is no place to be, but for a button that waits and a card that is next.
       'input:focus-visible, textarea:focus-visible, [tabindex="-1"]:where(:not(button, article, li)):focus-visible':
         { outline: 'none' },
@@ -93,14 +93,14 @@ export const surfaces = (colours: Colours, line: string): ComponentsTheme => ({
   },
   MuiCard: {
     defaultProps: { elevation: 0 },
-    styleOverrides: { root: { border: line, borderRadius: 16 } },
+    styleOverrides: { root: { border: LINE, borderRadius: 16 } },
   },
   MuiDialog: {
     defaultProps: { slots: { transition: DialogTransitionWithBack } },
     styleOverrides: {
       paper: {
         borderRadius: 20,
-        border: line,
+        border: LINE,
         [PHONE]: {
           margin: 8,
           width: 'calc(100% - 16px)',
@@ -118,13 +118,13 @@ export const surfaces = (colours: Colours, line: string): ComponentsTheme => ({
   MuiAppBar: {
     defaultProps: { elevation: 0 },
     styleOverrides: {
-      root: { backgroundColor: colours.paper, color: colours.ink, borderBottom: line },
+      root: { backgroundColor: COLOURS.paper, color: COLOURS.ink, borderBottom: LINE },
     },
   },
   // Some of what a menu offers are links, which a list of `li` cannot hold.
   MuiMenu: {
     defaultProps: { slotProps: { list: { component: 'div' } } },
-    styleOverrides: { paper: { border: line } },
+    styleOverrides: { paper: { border: LINE } },
   },
   MuiMenuItem: {
     defaultProps: MENU_ITEM,
@@ -132,7 +132,7 @@ export const surfaces = (colours: Colours, line: string): ComponentsTheme => ({
   },
   MuiTooltip: {
     styleOverrides: {
-      tooltip: { backgroundColor: colours.ink, color: colours.paper, fontSize: '0.8125rem' },
+      tooltip: { backgroundColor: COLOURS.ink, color: COLOURS.paper, fontSize: '0.8125rem' },
     },
   },
   MuiAlert: {
@@ -142,10 +142,10 @@ export const surfaces = (colours: Colours, line: string): ComponentsTheme => ({
         alignItems: 'flex-start',
         borderRadius: 12,
         fontSize: '0.9375rem',
-        ...alertTone(colours, 'Error', 'chilli'),
-        ...alertTone(colours, 'Warning', 'turmeric'),
-        ...alertTone(colours, 'Success', 'leaf'),
-        ...alertTone(colours, 'Info', 'steel'),
+        ...alertTone('Error', 'chilli'),
+        ...alertTone('Warning', 'turmeric'),
+        ...alertTone('Success', 'leaf'),
+        ...alertTone('Info', 'steel'),
       },
       icon: { color: 'inherit !important' },
       action: { alignSelf: 'center', paddingTop: 0 },
@@ -166,7 +166,7 @@ export const surfaces = (colours: Colours, line: string): ComponentsTheme => ({
   },
   MuiSnackbarContent: {
     styleOverrides: {
-      root: { backgroundColor: colours.ink, color: colours.paper, borderRadius: 12 },
+      root: { backgroundColor: COLOURS.ink, color: COLOURS.paper, borderRadius: 12 },
     },
   },
-});
+};

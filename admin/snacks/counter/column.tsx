@@ -49,7 +49,7 @@ function ColumnHead({ status, orders, ...selecting }: ColumnHeadProps) {
   return (
     <Stack
       direction="row"
-      sx={({ palette }) => ({
+      sx={{
         alignItems: 'center',
         gap: 0.5,
         m: { xs: -1, sm: -0.5, lg: -1 },
@@ -60,9 +60,9 @@ function ColumnHead({ status, orders, ...selecting }: ColumnHeadProps) {
         position: 'sticky',
         top: BELOW_BAR,
         zIndex: 2,
-        color: toneOf(palette.house, tone).ink,
-        bgcolor: toneOf(palette.house, tone).tint,
-      })}
+        color: toneOf(tone).ink,
+        bgcolor: toneOf(tone).tint,
+      }}
     >
       <SelectAll orders={orders} label={`Select all ${label.toLowerCase()}`} {...selecting} />
       <Typography component="h3" variant="h4" sx={{ flex: 1, minWidth: 0 }}>

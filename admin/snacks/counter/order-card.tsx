@@ -6,6 +6,7 @@ import { Allergies, DietBadge } from '#admin/account/diet.tsx';
 import { NotesShown } from '#admin/kitchen/order-actions/notes.tsx';
 import { CustomerNote, ItemLines } from '#admin/money/item-lines.tsx';
 import { keepTogether } from '#admin/platform/components/keep-together.tsx';
+import { COLOURS } from '#admin/platform/theme/colours.ts';
 import { DeliveryTypeMark, PaidMark } from '#admin/snacks/orders/marks.tsx';
 import { OrderMenu } from '#admin/snacks/orders/order-menu.tsx';
 import {
@@ -53,7 +54,7 @@ export function OrderCard({ order, late, selected, moving, onSelect, onStep, onA
         borderLeftColor: late ? 'house.chilli' : 'house.line',
         opacity: moving ? 0.6 : 1,
         ...(selected && {
-          boxShadow: ({ palette }) => `0 0 0 3px ${palette.house.turmeric}`,
+          boxShadow: `0 0 0 3px ${COLOURS.turmeric}`,
         }),
         '&:focus-visible': { outline: '3px solid', outlineColor: 'house.ink', outlineOffset: 1 },
       }}
