@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test';
 import { accounts } from '#contract/account/accounts.ts';
 import { adminSettings } from '#contract/kitchen/desk-settings.ts';
 import { adminPlanGroups } from '#contract/money/desk-plan-groups.ts';
 import { adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
+import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { callApi } from './kit/api.ts';
 import { newCustomer, PASSWORD, signIn } from './kit/customer.ts';
@@ -136,6 +138,64 @@ story('a full day waits for the kitchen’s word', async ({ page, context, kitch
   await page.reload();
   await expect(page.getByRole('heading', { name: /booked\./i })).toBeVisible();
 });
+
+/** The kitchen takes what is sent there next, and its answer never comes; `taken` says when. */
+async function loseAnswerOf(page: Page, path: string): Promise<{ taken: Promise<void> }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(
+    `**/api${path}`,
+    async (route) => {
+      await route.fetch();
+      resolve();
+    },
+    { times: 1 },
+  );
+  return { taken: promise };
+}
+
+story(
+  'a plan and a tiffin are taken once, although the page was reloaded before the answer came',
+  async ({ page, context, kitchen }) => {
+    const customer = await newCustomer(kitchen.url);
+    const { variant } = await weeklyPlan(kitchen.url);
+    const number = await approvedPlan(kitchen.url, customer);
+    await signIn(context, customer);
+
+    await story.step('the plan', async () => {
+      await page.goto(`/tiffin-checkout?plan=${variant.id}`);
+      await page.getByLabel('Delivery address').fill('7 Harmony Road, Oshawa, ON L1K 2B4');
+      await page.getByRole('radio', { name: /recommended/ }).check();
+      const confirm = page.getByRole('button', { name: 'Confirm subscription' });
+      const { taken } = await loseAnswerOf(page, subscriptions.subscribe.path);
+      await confirm.click();
+      await taken;
+      await page.reload();
+      await confirm.click();
+      await page.waitForURL('**/tiffin-confirmation?*');
+      const ofHers = await callApi(
+        kitchen.url,
+        subscriptions.listOwn,
+        { params: { id: 'own' } },
+        customer.token,
+      );
+      expect(ofHers).toHaveLength(2);
+    });
+
+    await story.step('the tiffin', async () => {
+      await page.goto(`/tiffin-schedule?subscription=${number}`);
+      const dates = page.getByRole('group', { name: /Delivery date/ }).getByRole('radio');
+      await dates.nth(4).check();
+      await page.getByRole('radio', { name: /6:00 - 7:00 PM/ }).check();
+      const schedule = page.getByRole('button', { name: 'Schedule Order' });
+      const { taken } = await loseAnswerOf(page, tiffinOrders.schedule.path);
+      await schedule.click();
+      await taken;
+      await page.reload();
+      await schedule.click();
+      await expect(page.getByRole('heading', { name: /booked\./i })).toBeVisible();
+    });
+  },
+);
 
 story('an API that cannot be reached says so, then rests', async ({ page, noise }) => {
   noise.expect(/ERR_FAILED|ERR_CONNECTION/);

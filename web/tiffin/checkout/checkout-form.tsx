@@ -190,6 +190,7 @@ export function CheckoutForm({
     customerId: customer.id,
   });
   const { subscribe, busy, error, price, priceBefore } = useSubscribe(
+    customer,
     offer,
     forget,
     renewed?.subscriptionNumber,

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Customer } from '#contract/account/customer.ts';
 import { CurrentTiffinPrice } from '#contract/money/plans.ts';
 import { type ApiError, isApiError } from '#contract/platform/api-error.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { priceOfTiffinPlan, type TiffinPrice } from '#domain/money/plan-price.ts';
 import { dayOf, formatDay, type IsoDay, isDay } from '#domain/platform/days.ts';
+import { draftKey, submitMemory } from '#web/account/session/drafts.ts';
 import type { PlanOffer } from '#web/money/pricing/selection.ts';
 import { confirmationPath } from '#web/paths.ts';
 import { call, loadModule } from '#web/platform/client/browser-client.ts';
@@ -63,13 +65,22 @@ async function refreshCustomer(): Promise<void> {
  * when it was taken. A price that has changed comes back as a quote, which is shown and asked for
  * again.
  */
-export function useSubscribe(offer: PlanOffer, onDone: () => void, renews?: string) {
+export function useSubscribe(
+  customer: Customer,
+  offer: PlanOffer,
+  onDone: () => void,
+  renews?: string,
+) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [quote, setQuote] = useState<TiffinPrice | null>(null);
   const [leaving, setLeaving] = useState(false);
   const price = quote ?? priceOfTiffinPlan(offer.variant);
   const [priceBefore] = useState(price.total);
+  const memory = useMemo(
+    () => submitMemory(draftKey('subscription-sent', customer.id)),
+    [customer],
+  );
 
   const { submit, busy, error } = useSubmit(async (body: Body, idempotencyKey) => {
     try {
@@ -83,7 +94,7 @@ export function useSubscribe(offer: PlanOffer, onDone: () => void, renews?: stri
       void queries.invalidateQueries({ queryKey: [TIFFIN, 'available-dates'] });
       throw failure;
     }
-  });
+  }, memory);
 
   async function subscribe(values: CheckoutValues) {
     const subscription = await submit(subscribeBody(values, offer, price.total, renews));

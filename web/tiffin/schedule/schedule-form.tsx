@@ -6,7 +6,7 @@ import { type TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.t
 import { typedDetailsOf } from '#domain/account/delivery-address.ts';
 import { formatDay, formatSlot } from '#domain/platform/days.ts';
 import { plannedPauseOf } from '#domain/tiffin/pause.ts';
-import { useFormDraft } from '#web/account/session/drafts.ts';
+import { draftKey, submitMemory, useFormDraft } from '#web/account/session/drafts.ts';
 import { skipSentence, useKitchenRules } from '#web/kitchen/kitchen-rules.ts';
 import { orderConfirmationPath } from '#web/paths.ts';
 import { call, loadModule } from '#web/platform/client/browser-client.ts';
@@ -128,6 +128,10 @@ export function ScheduleForm({
     pause,
     onLost: () => form.setValue('deliveryDate', ''),
   });
+  const memory = useMemo(
+    () => submitMemory(draftKey(`tiffin-sent:${subscription.subscriptionNumber}`, customerId)),
+    [subscription.subscriptionNumber, customerId],
+  );
   const chooseDay = (day: string) => form.setValue('deliveryDate', day);
 
   const { submit, busy, error, clearError } = useSubmit(
@@ -155,6 +159,7 @@ export function ScheduleForm({
         throw failure;
       }
     },
+    memory,
   );
 
   useEffect(
