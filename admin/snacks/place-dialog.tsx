@@ -191,7 +191,7 @@ const toBody = (values: FieldValues, customer: AdminCustomer) => {
   const isBrought = values.deliveryType === 'delivery';
   return {
     ...bodyOf(schema, { ...values, items, overrides }),
-    ...(isBrought && writtenDetailsOf(values, customer)),
+    ...(isBrought && writtenDetailsOf(values, { ...customer, text: customer.address ?? '' })),
   };
 };
 

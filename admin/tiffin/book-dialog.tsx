@@ -124,7 +124,7 @@ function BookDialog({ customerName, start, plans, onPlan, onClose }: DialogProps
     ...bodyOf(schema, { ...values, overrides: overridesOf(start, values as Values) }),
     // Absent: whoever the plan is for by now.
     memberId: chosenMemberOf(values.memberId, start.memberId),
-    ...writtenDetailsOf(values, start),
+    ...writtenDetailsOf(values, { ...start, text: start.deliveryAddress }),
   });
   return (
     <ActionDialog<AdminTiffinOrder[]>

@@ -55,7 +55,7 @@ function subscribeBodyOf(values: Values, offers: readonly Offer[], customer: Adm
   });
   return {
     ...body,
-    ...writtenDetailsOf(values, customer),
+    ...writtenDetailsOf(values, { ...customer, text: customer.address ?? '' }),
     memberId: memberIdOf(values.memberId),
   };
 }

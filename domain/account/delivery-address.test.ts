@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { AddressDetails } from '#contract/account/delivery-address.ts';
 import {
+  addressAtDesk,
   addressLine,
   changeAddress,
   completeAddress,
   DETAIL_NAMES,
   deliveryAddress,
   detailsAtDesk,
+  detailsOf,
   doorKey,
   doorNoteToShow,
   doorText,
@@ -92,6 +94,30 @@ it('a value that was stored before there was one of the details reads it as empt
 const STREET = '18 Simcoe Street North, Oshawa, ON L1G 4R8';
 const at = (text: string, details: Partial<AddressDetails> = {}) =>
   deliveryAddress(text, { ...NO_DETAILS, ...details });
+
+describe('an address as the desk saves it', () => {
+  const present = deliveryAddress('18 Simcoe St, Oshawa', {
+    ...{ unitNumber: '4B', entryCode: '1204', doorNote: 'Ring twice' },
+  });
+  const office = deliveryAddress('9 Oak Rd, Ajax', { ...NO_DETAILS, entryCode: '7788' });
+  const saved = (text: string, typed = {}) => addressAtDesk(present, { text, ...typed }, [office]);
+
+  it('keeps what is not typed where it is the same door, however it is spelt', () => {
+    expect(saved('18 Simcoe Street, Oshawa')).toMatchObject(detailsOf(present));
+    expect(saved('Unit 4B, 18 Simcoe St, Oshawa')).toMatchObject(detailsOf(present));
+    expect(saved('18 Simcoe St, Oshawa', { unitNumber: '5', entryCode: null })).toMatchObject({
+      ...{ unitNumber: '5', entryCode: '', doorNote: 'Ring twice' },
+    });
+  });
+
+  it('begins with what is known of another door, and takes nothing along', () => {
+    const empty = { unitNumber: null, entryCode: null, doorNote: null };
+    expect(saved('1 Elm Road, Whitby')).toMatchObject(NO_DETAILS);
+    expect(saved('1 Elm Road, Whitby', empty)).toMatchObject(NO_DETAILS);
+    expect(saved('9 Oak Road, Ajax', empty)).toEqual({ ...office, text: '9 Oak Road, Ajax' });
+    expect(saved('9 Oak Road, Ajax', { entryCode: '1' })).toMatchObject({ entryCode: '1' });
+  });
+});
 
 describe('an address in one line', () => {
   it.each([

@@ -142,6 +142,25 @@ export const detailsAtDesk = (
   };
 };
 
+/**
+ * An address after somebody at the desk has saved their form, where an empty field is null: the same
+ * door keeps what is not typed, another one has what is known of that.
+ */
+export function addressAtDesk(
+  present: DeliveryAddress,
+  { text, ...typed }: { text: string } & Parameters<typeof detailsAtDesk>[0],
+  known: readonly DeliveryAddress[],
+): DeliveryAddress {
+  const unitNumber = typed.unitNumber ?? present.unitNumber;
+  if (
+    addressKey(text) === addressKey(present.text) ||
+    doorKey({ text, unitNumber }) === doorKey(present)
+  )
+    return deliveryAddress(text, detailsAtDesk(typed, present));
+  const asked = DETAIL_NAMES.map((name) => [name, typed[name] || undefined]);
+  return completeAddress({ text, ...Object.fromEntries(asked) }, known);
+}
+
 /** What is written for a door on an order and on the plan that brings it there. */
 export type WrittenForDoor = {
   /** Null: nobody was asked for one. */

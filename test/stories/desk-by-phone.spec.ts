@@ -96,6 +96,24 @@ story('a tiffin is written down while its customer is on the phone', async ({ de
     await expect(desk.getByRole('heading', { level: 1, name: new RegExp(number) })).toBeVisible();
   });
 
+  await story.step('of another door the form says nothing that was said of the first', async () => {
+    const address = desk.getByLabel('Delivery address');
+    const code = desk.getByLabel('Entry or buzzer code');
+    const edit = desk.getByRole('link', { name: 'Edit' });
+    await edit.click();
+    await code.fill('1204');
+    await desk.getByRole('button', { name: 'Save' }).click();
+    await edit.click();
+    await expect(code).toHaveValue('1204');
+    const before = await address.inputValue();
+    await address.fill('9 Oak Road, Ajax, ON L1S 2B2');
+    await address.press('Tab');
+    await expect(code).toHaveValue('');
+    await address.fill(before);
+    await address.press('Tab');
+    await expect(code).toHaveValue('1204');
+  });
+
   await story.step('on a phone the search has the top of the screen', async () => {
     await desk.setViewportSize({ width: 360, height: 800 });
     await desk.getByRole('button', { name: 'Find a customer or a number' }).click();

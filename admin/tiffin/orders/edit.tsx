@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { DateInput, NumberInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { SLOT_INPUT_CHOICES } from '#admin/kitchen/labels/choices.ts';
-import { AtDoorInputs } from '#admin/kitchen/order-actions/address-inputs.tsx';
+import { AddressInput, AtDoorInputs } from '#admin/kitchen/order-actions/address-inputs.tsx';
 import { NotesInputs } from '#admin/kitchen/order-actions/notes.tsx';
 import { EditForm } from '#admin/platform/forms/forms.tsx';
 import { type AdminTiffinOrder, adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
@@ -43,12 +43,7 @@ function DeliveryInputs() {
         fullWidth
       />
       <NumberInput source="quantity" label="Tiffins" min={1} max={5} step={1} />
-      <TextInput
-        source="deliveryAddress"
-        label="Delivery address"
-        defaultValue={order.address}
-        multiline
-      />
+      <AddressInput source="deliveryAddress" defaultValue={order.address} />
       <TextInput source="unitNumber" label="Unit" />
       <TextInput source="specialInstructions" label="Instructions for the kitchen" multiline />
     </>

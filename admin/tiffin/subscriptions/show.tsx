@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { CookInputs } from '#admin/account/diet.tsx';
 import { SUBSCRIPTION_STATUSES } from '#admin/kitchen/labels/statuses.ts';
 import { LatestRecords } from '#admin/kitchen/lists/latest-records.tsx';
-import { AtDoorInputs } from '#admin/kitchen/order-actions/address-inputs.tsx';
+import { AddressInput, AtDoorInputs } from '#admin/kitchen/order-actions/address-inputs.tsx';
 import { CorrectButton } from '#admin/kitchen/order-actions/correct-dialog.tsx';
 import { NotesInputs, NotesShown } from '#admin/kitchen/order-actions/notes.tsx';
 import { PayBackSection, PaymentsOf } from '#admin/money/payments-of.tsx';
@@ -191,7 +191,7 @@ export const SubscriptionEdit = () => (
   >
     <TextInput source="customerName" label="Name" />
     <TextInput source="customerPhone" label="Phone" type="tel" />
-    <TextInput source="customerAddress" label="Delivery address" multiline />
+    <AddressInput source="customerAddress" />
     <TextInput source="unitNumber" label="Unit" />
     <AtDoorInputs />
     <CookInputs />

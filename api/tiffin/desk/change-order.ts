@@ -11,10 +11,11 @@ import {
   type RebookRequest,
   rebookTiffinOrder,
 } from '#api/tiffin/orders/rebook-order.ts';
+import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { AdminTiffinOrder, adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
-import { setAtDoor } from '#db/account/address-details.ts';
+import { listAddressesOfPlan, setAtDoor } from '#db/account/address-details.ts';
 import {
   lockTiffinOrder,
   selectOrders,
@@ -22,7 +23,7 @@ import {
 } from '#db/tiffin/read-orders.ts';
 import { storeTiffinOrderTransitions } from '#db/tiffin/write-orders.ts';
 import { findPostalCode } from '#domain/account/address.ts';
-import { deliveryAddress, detailsAtDesk } from '#domain/account/delivery-address.ts';
+import { addressAtDesk } from '#domain/account/delivery-address.ts';
 import { isServiceDay, serviceDayFrom } from '#domain/kitchen/calendar.ts';
 import { formatDay } from '#domain/platform/days.ts';
 import { transition } from '#domain/platform/states.ts';
@@ -45,7 +46,8 @@ export async function changeOrderAtDesk(
   if (!locked) return refuse('order_not_found');
   const { order, subscription } = locked;
 
-  const wanted = wantedBooking(order, body);
+  const known = await listAddressesOfPlan(ctx.db, subscription);
+  const wanted = wantedBooking(order, body, known);
   const before = presentAdminTiffinOrder(order);
   let overrides: TiffinOverride[] = [];
   if (!touchesDelivery(order, wanted)) {
@@ -113,7 +115,11 @@ async function beyondCustomer(
 }
 
 /** The booking after the change; what the body leaves out stays as it is. */
-function wantedBooking(order: TiffinOrderWithSubscription, body: Body) {
+function wantedBooking(
+  order: TiffinOrderWithSubscription,
+  body: Body,
+  known: readonly DeliveryAddress[],
+) {
   const text = body.deliveryAddress ?? order.address.text;
   const kept = (typed: string | null | undefined, present: string | null) =>
     typed === undefined ? present : typed || null;
@@ -121,7 +127,7 @@ function wantedBooking(order: TiffinOrderWithSubscription, body: Body) {
     day: body.deliveryDate ?? order.delivery_day,
     slot: body.deliveryTimeSlot ?? order.slot,
     quantity: body.quantity ?? order.quantity,
-    address: deliveryAddress(text, detailsAtDesk(body, order.address)),
+    address: addressAtDesk(order.address, { ...body, text }, known),
     addressChecked:
       text === order.address.text ? order.address_checked : findPostalCode(text) !== null,
     specialInstructions: kept(body.specialInstructions, order.special_instructions),

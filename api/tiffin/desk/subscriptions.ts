@@ -19,6 +19,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { includesRole } from '#contract/platform/staff-roles.ts';
 import { type AdminSubscription, adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { copyPlanDetails } from '#db/account/address-details.ts';
+import { listKnownAddresses } from '#db/account/addresses.ts';
 import { selectPayments } from '#db/money/payments.ts';
 import { isNumberLike, isPhoneLike, likePattern } from '#db/platform/paging.ts';
 import { appendCreditEntries, listCreditEntries } from '#db/tiffin/credits.ts';
@@ -31,7 +32,7 @@ import {
 } from '#db/tiffin/subscriptions.ts';
 import { copyFactsToOrders } from '#db/tiffin/write-orders.ts';
 import { findPostalCode } from '#domain/account/address.ts';
-import { deliveryAddress, detailsAtDesk } from '#domain/account/delivery-address.ts';
+import { addressAtDesk, doorKey } from '#domain/account/delivery-address.ts';
 import { DIET_LABELS } from '#domain/account/diet-labels.ts';
 import { SUBSCRIPTION_STATUS_LABELS } from '#domain/kitchen/desk-labels.ts';
 import { labelOf } from '#domain/platform/states.ts';
@@ -184,14 +185,18 @@ export const adminSubscriptionHandlers = handlers(adminSubscriptions, {
       // What was typed is of whom the plan was for; another one would eat it.
       if (body.memberId !== undefined && body.memberId !== before.member_id)
         return refuse('conflict');
-      const details = detailsAtDesk(body, before.address);
+      const address = addressAtDesk(
+        before.address,
+        { ...body, text: body.customerAddress },
+        await listKnownAddresses(ctx.db, before.customer_id),
+      );
       await updateSubscription(
         ctx.db,
         params.id,
         {
           customer_name: body.customerName,
           customer_phone: body.customerPhone,
-          address: deliveryAddress(body.customerAddress, details),
+          address,
           address_checked: findPostalCode(body.customerAddress) !== null,
           diet: body.diet,
           allergies: body.allergies,
@@ -203,7 +208,9 @@ export const adminSubscriptionHandlers = handlers(adminSubscriptions, {
       );
       const { diet, allergies, standingNote: standing_note } = body;
       await copyFactsToOrders(ctx.db, before, { diet, allergies, standing_note }, ctx.now);
-      await copyPlanDetails(ctx.db, before, details);
+      // What still comes to the door before is told nothing of another one.
+      if (doorKey(address) === doorKey(before.address))
+        await copyPlanDetails(ctx.db, before, address);
       return null;
     }),
   alignDiet,

@@ -183,6 +183,36 @@ describe('the note for the door', () => {
     expect([await noteOf(usual.id), await noteOf(own.id)]).toEqual(['Buzzer 7', 'Call first']);
   });
 
+  it('of a plan that moves to another door is not told to what still comes to the one before', async () => {
+    const { id } = await book();
+    const { data: before } = await scene.chief.call(adminSubscriptions.read, {
+      params: { id: plan.id },
+    });
+    const moved = {
+      ...before,
+      customerAddress: OFFICE,
+      entryCode: '7788',
+      doorNote: 'Third floor',
+    };
+    const { data: after } = await scene.chief.call(adminSubscriptions.update, {
+      params: { id: plan.id },
+      body: moved,
+    });
+    expect(after).toMatchObject({ entryCode: '7788', doorNote: 'Third floor' });
+    expect((await scene.owner.call(tiffinOrders.read, { params: { id } })).data).toMatchObject({
+      ...{ entryCode: '', doorNote: 'Ring twice' },
+    });
+  });
+
+  it('is left behind by a tiffin that the desk brings elsewhere', async () => {
+    const { id } = await book();
+    const { data } = await scene.chief.call(adminTiffinOrders.update, {
+      params: { id },
+      body: { deliveryAddress: OFFICE },
+    });
+    expect(data).toMatchObject({ address: OFFICE, entryCode: '', doorNote: null });
+  });
+
   it('of an address in the book goes on to the plan that carries it, and stays on what is booked', async () => {
     const [home] = (await scene.owner.call(addresses.list, {})).data;
     const save = (doorNote: string) =>
