@@ -69,8 +69,12 @@ story(
       await expect(page.getByRole('checkbox', { name: 'Lunch' })).toBeChecked();
       await button('Next').click();
       await expect(heading('Plan Selection')).toBeVisible();
-      await button('Next').click();
+    });
+
+    await story.step('she presses Next twice, and submits nothing by it', async () => {
+      await button('Next').click({ clickCount: 2, delay: 100 });
       await expect(heading('Menu & Payment')).toBeVisible();
+      await expect(page.getByText('Please select one more main course sabji.')).toHaveCount(0);
     });
 
     await story.step(

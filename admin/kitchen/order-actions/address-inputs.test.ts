@@ -3,7 +3,10 @@ import { writtenDetailsOf } from './address-inputs.tsx';
 
 const known = { text: '18 Simcoe St, Oshawa', unitNumber: '4B', entryCode: '1204', doorNote: null };
 const written = (deliveryAddress: string, typed = {}) =>
-  writtenDetailsOf({ deliveryAddress, unitNumber: '', entryCode: '', doorNote: '', ...typed }, known);
+  writtenDetailsOf(
+    { deliveryAddress, unitNumber: '', entryCode: '', doorNote: '', ...typed },
+    known,
+  );
 
 it('says that what was known of the address is gone', () => {
   expect(written('18 Simcoe Street, Oshawa')).toEqual({ unitNumber: '', entryCode: '' });

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { type MouseEvent, useId, useState } from 'react';
 import { failureCode, failureText } from '#admin/platform/client/failure.ts';
 import { createStore, useStore } from '#admin/platform/store.ts';
-import { DOUBLE_PRESS_MS, pressOf } from './double-press-guard.tsx';
+import { DOUBLE_PRESS_MS, pressOf } from '#domain/platform/double-press.ts';
 
 /** What is asked before something is done: what is so, and the button that goes on all the same. */
 type Question = { title: string; words: string; confirm: string };
@@ -77,7 +77,7 @@ function ConfirmationContent({ title, words, confirm, answer }: ConfirmationRequ
   const wordsId = useId();
   const [asked] = useState(() => performance.now());
   const press = (yes: boolean) => (event: MouseEvent) => {
-    const { pointerType, count, at } = pressOf(event);
+    const { pointerType, count, at } = pressOf(event.nativeEvent);
     const isSecond =
       pointerType === 'mouse' ? count > 1 : count > 0 && at - asked < DOUBLE_PRESS_MS;
     if (!isSecond) answer(yes);

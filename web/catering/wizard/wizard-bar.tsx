@@ -1,9 +1,23 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { isDoublePress, type Press, pressOf } from '#domain/platform/double-press.ts';
 import { FieldMessage } from '#web/platform/form/labelled.tsx';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { useBrowserFact } from '#web/platform/ui/browser-fact.ts';
 import { Button } from '#web/platform/ui/button.tsx';
+
+/** The last press on the bar of any step: on a phone the next step's lies in its place. */
+let lastPress: Press | null = null;
+
+/** Who presses Next twice has seen nothing yet of what Submit would send. */
+function keepFromDoublePress(event: MouseEvent): void {
+  const press = pressOf(event.nativeEvent);
+  if (isDoublePress(press, lastPress)) {
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  lastPress = press;
+}
 
 /** Back and Next; on a phone they stay at the foot of the screen, below what the event comes to. */
 export function WizardBar({
@@ -25,6 +39,7 @@ export function WizardBar({
 }) {
   return (
     <div
+      onClickCapture={keepFromDoublePress}
       data-foot-bar="tall"
       className="no-print sticky bottom-0 z-20 -mx-4.5 mt-6 border-t border-line bg-paper px-4.5 py-3 sm:mx-0 sm:px-0 lg:static lg:bg-transparent lg:py-5"
     >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDoublePress, type Press } from './double-press-guard.tsx';
+import { isDoublePress, type Press } from './double-press.ts';
 
 const press = (given: Partial<Press>): Press => ({
   ...{ pointerType: 'touch', count: 1, x: 100, y: 200, at: 1000 },
