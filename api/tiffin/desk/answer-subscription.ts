@@ -12,7 +12,7 @@ import { findSubscription, updateSubscription } from '#db/tiffin/subscriptions.t
 import { addressLine } from '#domain/account/delivery-address.ts';
 import { startDateWhenApproved } from '#domain/tiffin/available-dates.ts';
 import { endDateOf } from '#domain/tiffin/subscription-states.ts';
-import { checkStaffAction, noteChanges, staffName, withSubscription } from './with-subscription.ts';
+import { checkStaffAction, staffName, stepNotes, withSubscription } from './with-subscription.ts';
 
 type Approval = {
   /**
@@ -47,7 +47,7 @@ export async function approve(ctx: StaffWrite, id: string, approval: Approval) {
         start_day: startDay,
         end_day: endDateOf(startDay, row.billing_cycle),
         approved_at: ctx.now,
-        ...noteChanges(approval),
+        ...stepNotes(approval),
       },
       ctx.now,
     );
@@ -110,7 +110,7 @@ export function decline(ctx: StaffWrite, id: string, { reason, ...notes }: Decli
         status: 'cancelled',
         end_reason: reason,
         ended_at: ctx.now,
-        ...noteChanges(notes),
+        ...stepNotes(notes),
       },
       ctx.now,
     );

@@ -12,7 +12,7 @@ import { balanceOfRow } from '#db/money/payables.ts';
 import { listPaymentsOf } from '#db/money/payments.ts';
 import { lockTiffinOrders } from '#db/tiffin/read-orders.ts';
 import { findSubscription, updateSubscription } from '#db/tiffin/subscriptions.ts';
-import { noteChanges, staffName, withSubscription } from './with-subscription.ts';
+import { staffName, stepNotes, withSubscription } from './with-subscription.ts';
 
 /**
  * Ends a subscription as its customer would end it (`quoteCancellation`): what can still be stopped
@@ -56,7 +56,7 @@ export function cancelSubscription(
         paused_by: null,
         pause_from: null,
         paused_until: null,
-        ...noteChanges(notes),
+        ...stepNotes(notes),
       },
       ctx.now,
     );

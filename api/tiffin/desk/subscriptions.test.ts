@@ -237,6 +237,25 @@ describe('a subscription, from the price list to the desk', () => {
     expect(again.data).toMatchObject({ status: 'paused', ...body });
   });
 
+  it('keeps the notes that it has where a step brings none', async () => {
+    const { data: plan } = await subscribe();
+    const params = { id: plan.subscriptionId };
+    await staff.call(adminSubscriptions.approveUnpaid, { params, body: {} });
+    const { data: before } = await staff.call(adminSubscriptions.read, { params });
+    const notes = { customerNote: 'Your steel dabba is with us', internalNote: 'Pays on Fridays' };
+    await staff.call(adminSubscriptions.update, { params, body: { ...before, ...notes } });
+    const none = { customerNote: null, internalNote: null };
+    const from = '2026-12-01';
+    const steps = [
+      () => staff.call(adminSubscriptions.pause, { params, body: { from, ...none } }),
+      () => staff.call(adminSubscriptions.callOffPause, { params, body: none }),
+      () => staff.call(adminSubscriptions.pause, { params, body: none }),
+      () => staff.call(adminSubscriptions.resume, { params, body: none }),
+      () => staff.call(adminSubscriptions.cancel, { params, body: { reason: 'Moved', ...none } }),
+    ];
+    for (const step of steps) expect((await step()).data).toMatchObject(notes);
+  });
+
   it('releases what is booked when it is cancelled, and pays back no more than was paid', async () => {
     const { id, params } = await activeWithOrder();
     const cancel = (amount: number, beyondDue = 0) =>

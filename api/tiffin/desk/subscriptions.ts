@@ -41,7 +41,7 @@ import { SUBSCRIPTION_STATES } from '#domain/tiffin/subscription-states.ts';
 import { approve, decline } from './answer-subscription.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { canAdjust, presentAdminSubscription } from './present-subscription.ts';
-import { noteChanges, staffName, withSubscription } from './with-subscription.ts';
+import { noteChanges, staffName, stepNotes, withSubscription } from './with-subscription.ts';
 
 /** Adds credits, or takes some away (negative), with a reason; never below zero. */
 function adjustCredits(
@@ -227,18 +227,18 @@ export const adminSubscriptionHandlers = handlers(adminSubscriptions, {
         from: body.from ?? null,
         until: body.until ?? null,
         reason: body.reason || null,
-        ...(body.customerNote !== undefined && { customerNote: body.customerNote }),
-        ...(body.internalNote !== undefined && { internalNote: body.internalNote }),
+        customerNote: body.customerNote || null,
+        internalNote: body.internalNote || null,
       }),
     ),
   callOffPause: (ctx, { params, body }) =>
     withSubscription(ctx, params.id, 'call-off-pause', async (row) => {
-      await updateSubscription(ctx.db, row.id, noteChanges(body), ctx.now);
+      await updateSubscription(ctx.db, row.id, stepNotes(body), ctx.now);
       return cancelPlannedPause(ctx.db, row, 'staff', ctx.now, body.customerNote || null);
     }),
   resume: (ctx, { params, body }) =>
     withSubscription(ctx, params.id, 'resume', async (row) => {
-      await updateSubscription(ctx.db, row.id, noteChanges(body), ctx.now);
+      await updateSubscription(ctx.db, row.id, stepNotes(body), ctx.now);
       return resumeSubscription(ctx.db, row, 'staff', ctx.now, body.customerNote || null);
     }),
   ifCancelled: async (ctx, { params, query: { stopsAll = false } }) => {

@@ -14,11 +14,19 @@ import { presentAdminSubscription } from './present-subscription.ts';
 /** What the ledger shows as the actor of a staff action. */
 export const staffName = (ctx: StaffWrite): string => `staff ${ctx.caller.email}`;
 
-/** The notes that go along with an action; what is absent stays (docs/rules.md#two-notes). */
-export const noteChanges = (notes: {
+type Notes = {
   customerNote?: string | null | undefined;
   internalNote?: string | null | undefined;
-}) => ({
+};
+
+/** The notes that a step brings; its form begins with none, so what is empty stays (docs/rules.md#two-notes). */
+export const stepNotes = ({ customerNote, internalNote }: Notes) => ({
+  ...(customerNote && { customer_note: customerNote }),
+  ...(internalNote && { internal_note: internalNote }),
+});
+
+/** The notes as somebody has edited them: what is absent stays, what is empty goes. */
+export const noteChanges = (notes: Notes) => ({
   ...(notes.customerNote !== undefined && { customer_note: notes.customerNote || null }),
   ...(notes.internalNote !== undefined && { internal_note: notes.internalNote || null }),
 });

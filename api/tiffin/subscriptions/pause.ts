@@ -148,8 +148,8 @@ export async function pauseSubscription(
       paused_by: actor.who,
       pause_from: days.from,
       paused_until: until,
-      ...(request.customerNote !== undefined && { customer_note: request.customerNote }),
-      ...(request.internalNote !== undefined && { internal_note: request.internalNote }),
+      ...(request.customerNote && { customer_note: request.customerNote }),
+      ...(request.internalNote && { internal_note: request.internalNote }),
     },
     at,
   );
