@@ -96,8 +96,11 @@ export const email = (message: string, missing = message) =>
       z.email(message),
     );
 
-/** Removes what people type into phone numbers; ten digits mean Canada (+1), where none begins with 0. */
-function normalisePhone(typed: string): string {
+/**
+ * A phone number as E.164, however people or gateways write it: ten digits mean Canada (+1), where none
+ * begins with 0; other digits begin with the code of a country. What is no number stays none.
+ */
+export function normalisePhone(typed: string): string {
   const compact = typed.replace(/[\s\-().]/g, '');
   if (/^[1-9]\d{9}$/.test(compact)) return `+1${compact}`;
   if (/^[1-9]\d*$/.test(compact)) return `+${compact}`;

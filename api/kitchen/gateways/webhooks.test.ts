@@ -159,6 +159,24 @@ describe('what the plain gateway reports', () => {
     expect(await optOuts(phone)).toEqual(['sms']);
   });
 
+  it.each([
+    ['19055550142', '+19055550142'],
+    ['9055550143', '+19055550143'],
+    ['(905) 555-0144', '+19055550144'],
+    ['+1 905 555 0145', '+19055550145'],
+    ['447911123456', '+447911123456'],
+  ])('ends them on STOP also from a number that it writes as %s', async (phoneNumber, phone) => {
+    await on();
+    await report(smsGateReport('sms:received', { message: 'STOP', phoneNumber }, now()));
+    expect(await optOuts(phone)).toEqual(['sms']);
+  });
+
+  it('ends nothing on STOP from a short code, which is nobody’s phone', async () => {
+    await on();
+    await report(smsGateReport('sms:received', { message: 'STOP', phoneNumber: '24273' }, now()));
+    expect(await optOuts('+24273')).toEqual([]);
+  });
+
   it('is not believed when it is signed for another body, or long ago', async () => {
     await on();
     const { id, ref } = await underWay();

@@ -8,6 +8,7 @@ import { checkGeneralLimit } from '#api/platform/http/general-limit.ts';
 import { readSigningSecret } from '#api/platform/http/tokens.ts';
 import { send } from '#api/platform/snapshots/cached-response.ts';
 import type { PhoneChannel } from '#contract/kitchen/channels.ts';
+import { normalisePhone } from '#contract/platform/primitives.ts';
 import { lockUnderWay, optIn, optOut, settle } from '#db/kitchen/gateways.ts';
 import { runTransaction } from '#db/platform/transaction.ts';
 import type { DB } from '#db/types.ts';
@@ -27,10 +28,9 @@ const BODY_LIMITS = { twilio: 64 * 1024, smsGate: 64 * 1024, meta: 3 * 1024 * 10
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A number as a gateway writes it, as we do: E.164; ten digits are Canada's. Null for what is no number. */
+/** A number as a gateway writes it, as our forms read it; null for a short code, and for what is no number. */
 function phoneOf(written: string): string | null {
-  const compact = written.replace(/[\s\-().]/g, '');
-  const phone = /^[2-9]\d{9}$/.test(compact) ? `+1${compact}` : compact;
+  const phone = normalisePhone(written);
   return /^\+[1-9]\d{6,14}$/.test(phone) ? phone : null;
 }
 
