@@ -113,6 +113,7 @@ describe('a catering inquiry', () => {
     ['1 905 555 0123', '+19055550123'],
     ['+44 20 7946 0958', '+442079460958'],
     ['+91 98765 43210', '+919876543210'],
+    ['[905]\u00a0555\u20130123', '+19055550123'],
   ])('takes the phone number %s', (phoneNumber, stored) => {
     expect(InquiryBody.parse({ ...WHOLE, phoneNumber }).phoneNumber).toBe(stored);
   });

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { email, IsoDay, Money, optionalText, requiredText } from '#contract/platform/primitives.ts';
+import {
+  email,
+  IsoDay,
+  Money,
+  optionalText,
+  requiredText,
+  withoutPhoneSigns,
+} from '#contract/platform/primitives.ts';
 import {
   CateringService,
   CuisineType,
@@ -33,7 +40,7 @@ const NORTH_AMERICAN = /^1?([2-9]\d{2}[2-9]\d{6})$/;
 
 /** What people type between digits is dropped; ten digits, or eleven that begin with 1, are +1. */
 function asE164(typed: string): string {
-  const compact = typed.replace(/[\s\-().]/g, '');
+  const compact = withoutPhoneSigns(typed);
   const northAmerican = compact.match(NORTH_AMERICAN)?.[1];
   return northAmerican ? `+1${northAmerican}` : compact;
 }

@@ -97,11 +97,22 @@ export const email = (message: string, missing = message) =>
     );
 
 /**
+ * What can stand between the digits of a phone number, for the brackets of a pattern: blanks, dots, brackets,
+ * and dashes as they are typed and as programs and printers set them.
+ */
+export const PHONE_SIGNS = String.raw`\s.()\[\]\-\u2010-\u2015\u2212`;
+
+const EACH_PHONE_SIGN = new RegExp(`[${PHONE_SIGNS}]`, 'g');
+
+/** A phone number without whatever was typed between its digits. */
+export const withoutPhoneSigns = (typed: string): string => typed.replace(EACH_PHONE_SIGN, '');
+
+/**
  * A phone number as E.164, however people or gateways write it: ten digits mean Canada (+1), where none
  * begins with 0; other digits begin with the code of a country. What is no number stays none.
  */
 export function normalisePhone(typed: string): string {
-  const compact = typed.replace(/[\s\-().]/g, '');
+  const compact = withoutPhoneSigns(typed);
   if (/^[1-9]\d{9}$/.test(compact)) return `+1${compact}`;
   if (/^[1-9]\d*$/.test(compact)) return `+${compact}`;
   return compact;

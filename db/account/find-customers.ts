@@ -48,7 +48,7 @@ const memberCalled = (typed: string) =>
 const FEWEST_DIGITS = 3;
 
 /** Before a number, how somebody is called who has no name. */
-const CALLED_BY_NUMBER = /^caller\s+(?=[+(]?\d)/i;
+const CALLED_BY_NUMBER = /^caller\s+(?=[+([]?\d)/i;
 
 /** Where what was typed can stand, each by an index of its own. */
 function placesOf(search: string): RawBuilder<unknown>[] {

@@ -5,6 +5,7 @@ import {
   sql,
   type Transaction,
 } from 'kysely';
+import { withoutPhoneSigns } from '#contract/platform/primitives.ts';
 import type { DB } from '#db/types.ts';
 
 /** A page of a list as its query asks for it: from 1, at most 100 rows. */
@@ -125,7 +126,7 @@ const WHOLE_PHONE = /^(?:\+?1)?([1-9]\d{9})$/;
  * Ten digits are a whole number of Canada, as wherever a phone is typed.
  */
 export function isPhoneLike(column: string, search: string) {
-  const compact = search.replace(/[\s\-().]/g, '');
+  const compact = withoutPhoneSigns(search);
   if (!/^\+?\d+$/.test(compact)) return sql<boolean>`false`;
   const [, national] = WHOLE_PHONE.exec(compact) ?? [];
   return national

@@ -42,6 +42,11 @@ describe('the columns of a table', () => {
     expect(guessColumns(table).columns).toEqual(['name', null]);
   });
 
+  it('are guessed where phones have dashes as they are printed', () => {
+    const table = [['Asha Patel', '[905]\u00a0555\u20130142']];
+    expect(guessColumns(table).columns).toEqual(['name', 'phone']);
+  });
+
   it('are each guessed once', () => {
     const { columns } = guessColumns([['Phone', 'Mobile', 'Name']]);
     expect(columns).toEqual(['phone', null, 'name']);

@@ -1,4 +1,5 @@
 import { CustomerColumn } from '#contract/account/desk-imports.ts';
+import { PHONE_SIGNS } from '#contract/platform/primitives.ts';
 import { formatSlot } from '#domain/platform/days.ts';
 import type { LooksLike, SheetHeadings } from '#domain/platform/sheet.ts';
 
@@ -151,7 +152,7 @@ export const CUSTOMER_COLUMNS = CustomerColumn.options as readonly CustomerColum
 /** What cells of customers look like, the surest first. */
 export const CUSTOMER_LOOKS: LooksLike<CustomerColumn> = [
   ['email', /^[^\s@]+@[^\s@]+\.[^\s@]+$/],
-  ['phone', /^\+?[\d\s().-]{9,20}$/],
+  ['phone', new RegExp(`^\\+?[\\d${PHONE_SIGNS}]{9,20}$`)],
   ['pattern', /^(mon|tue|wed|thu|fri|daily|weekdays)\b/i],
   ['owed', /^(c?\$)\s?[\d,]+(\.\d\d)?$/i],
   ['tiffinsLeft', /^\d{1,3}( (left|tiffins?))*$/i],

@@ -26,6 +26,20 @@ describe('customers of a chat', () => {
     ]);
   });
 
+  it('are known by phones with dashes as they are printed', () => {
+    expect(
+      understood([
+        'Asha Patel 905\u2011555\u20110142 12 left',
+        'Ravi Shah \u2013 4 tiffins \u2013 [905]\u00a0555\u20130143',
+        'Meera Joshi, +44\u00a020\u20137946\u20130958, jain',
+      ]),
+    ).toEqual([
+      { name: 'Asha Patel', phone: '905\u2011555\u20110142', tiffinsLeft: '12 left' },
+      { name: 'Ravi Shah', phone: '[905]\u00a0555\u20130143', tiffinsLeft: '4 tiffins' },
+      { name: 'Meera Joshi', phone: '+44\u00a020\u20137946\u20130958', diet: 'jain' },
+    ]);
+  });
+
   it.each([
     '[2026-11-20, 6:03:12 PM] Kitchen: ',
     '[20/11/26, 18:03] Kitchen: ',

@@ -1,3 +1,4 @@
+import { PHONE_SIGNS } from '#contract/platform/primitives.ts';
 import type { LooksLike } from '#domain/platform/sheet.ts';
 import { isEven } from './read-cells.ts';
 import { readCopied, type Table } from './read-sheet.ts';
@@ -13,8 +14,12 @@ const SENT =
 const BULLET = /^\s*(?:\d{1,3}[.)]|[-–*•])\s+/u;
 
 /** As it is written in North America, or with the code of a country. */
-const PHONE =
-  /(?<![\d+])(?:(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}|\+[2-9][\d\s().-]{7,16}\d)(?!\d)/g;
+const PHONE = (() => {
+  const sign = `[${PHONE_SIGNS}]?`;
+  const canadian = String.raw`(?:\+?1${sign})?[([]?\d{3}[)\]]?${sign}\d{3}${sign}\d{4}`;
+  const other = String.raw`\+[2-9][\d${PHONE_SIGNS}]{7,16}\d`;
+  return new RegExp(String.raw`(?<![\d+])(?:${canadian}|${other})(?!\d)`, 'g');
+})();
 const EMAIL = /[^\s,;|<>()]+@[^\s,;|<>()]+\.[^\s,;|<>()]+/g;
 
 /** Where one thing ends and the next begins in a line that somebody has typed. */
