@@ -20,6 +20,9 @@ const SIGN_IN_NETWORK_HOURS = 365 * 24;
 /** So long the audit log tells who signed in from where. */
 const SIGN_IN_LOG_HOURS = 365 * 24;
 
+/** Gateways tell for a week what they could not get rid of before; by then nothing from before a START comes. */
+const OPT_IN_HOURS = 14 * 24;
+
 /** What somebody was reminded of is over by then. */
 const REMINDER_HOURS = 90 * 24;
 
@@ -36,7 +39,7 @@ const PAGE_VIEW_DAYS = 2 * 366;
  * Deletes what has outlived its use: replayed answers after a day, counts, dead sessions and links,
  * what steps of the desk wrote once they cannot be undone, menus of certain weeks that were over
  * a month ago, counts of visits after two years, where accounts signed in from more than a year ago
- * (in the audit log too), people who were taken out of their household and are named nowhere, and
+ * (in the audit log too), when somebody answered START, people who were taken out of their household and are named nowhere, and
  * messages that were answered or put aside a year ago.
  */
 export async function sweepOldRows(db: Kysely<DB>, now: Temporal.Instant): Promise<void> {
@@ -57,6 +60,7 @@ export async function sweepOldRows(db: Kysely<DB>, now: Temporal.Instant): Promi
   await sweepRemovedMembers(db, hoursBefore(now, REMOVED_MEMBER_HOURS));
   await sweepStepChanges(db, now);
   await sweepSkipLinks(db, dayOf(now));
+  await db.deleteFrom('opt_ins').where('at', '<', hoursBefore(now, OPT_IN_HOURS)).execute();
   await sweepReminders(db, hoursBefore(now, REMINDER_HOURS));
   await db
     .deleteFrom('menu_weeks')

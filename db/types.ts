@@ -488,6 +488,12 @@ export interface MergedAccounts {
   id: string;
 }
 
+export interface OptIns {
+  at: Temporal.Instant;
+  channel: PhoneChannel;
+  phone: string;
+}
+
 export interface OptOuts {
   at: Temporal.Instant;
   channel: PhoneChannel;
@@ -980,6 +986,7 @@ export interface DB {
   menu_entries: MenuEntries;
   menu_weeks: MenuWeeks;
   merged_accounts: MergedAccounts;
+  opt_ins: OptIns;
   opt_outs: OptOuts;
   page_views: PageViews;
   password_resets: PasswordResets;

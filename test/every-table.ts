@@ -222,6 +222,10 @@ export async function fillEveryTable(
     .values({ phone: '+14165550142', channel: 'sms', at: now })
     .execute();
   await db
+    .insertInto('opt_ins')
+    .values({ phone: '+14165550142', channel: 'whatsapp', at: now })
+    .execute();
+  await db
     .insertInto('gateway_days')
     .values({ channel: 'sms', day: '2026-11-18', segments: 3 })
     .execute();

@@ -47,6 +47,7 @@ export const TYPES: Readonly<Record<string, string>> = {
   'mails.channel': '#contract/kitchen/channels.ts#MailChannel',
   'mails.status': '#contract/kitchen/desk.ts#MailStatus',
   'gateway_days.channel': '#contract/kitchen/channels.ts#PhoneChannel',
+  'opt_ins.channel': '#contract/kitchen/channels.ts#PhoneChannel',
   'opt_outs.channel': '#contract/kitchen/channels.ts#PhoneChannel',
   'menu_entries.served_to': '#contract/account/diet.ts#Diet',
   'payments.method': '#contract/money/balance.ts#PaymentMethod',

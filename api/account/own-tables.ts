@@ -196,6 +196,13 @@ export const OWN_TABLES: Record<keyof DB, OwnTable | string> = {
       ORDER BY opt_outs.at`,
     without: { noted_by: STAFF },
   },
+  opt_ins: {
+    name: 'restarted-messages',
+    rows: ({ id }) => sql`SELECT opt_ins.* FROM opt_ins
+      JOIN customers ON customers.phone = opt_ins.phone
+      WHERE customers.id = ${id} AND (customers.email IS NULL OR phone_verified_at IS NOT NULL)
+      ORDER BY opt_ins.at`,
+  },
   phone_codes: {
     name: 'phone-codes',
     rows: ({ id }) => sql`SELECT * FROM phone_codes WHERE customer_id = ${id}`,

@@ -44,6 +44,11 @@ const theirNumbers = (who: AccountToErase) => sql`
   UNION ALL SELECT number FROM snack_orders WHERE customer_id = ${who.id}
   UNION ALL SELECT number FROM catering_inquiries WHERE id IN (${theirInquiries(who)})`;
 
+/** Their phone, where nobody else has it, too: else what it has answered is theirs still. */
+const theirPhone = (id: string) => sql`
+  SELECT phone FROM customers WHERE id = ${id} AND NOT EXISTS (SELECT FROM customers AS other
+    WHERE other.phone = customers.phone AND other.id <> ${id} AND other.erased_at IS NULL)`;
+
 /** The ids of everything of theirs, as images of rows name it. */
 const theirIds = (who: AccountToErase) => sql`
   SELECT ${who.id}::text AS id
@@ -99,11 +104,8 @@ export const ERASURE: Record<keyof DB, Statement | string> = {
   skip_links: ({ id }) => sql`DELETE FROM skip_links USING tiffin_orders
     WHERE order_id = tiffin_orders.id AND tiffin_orders.customer_id = ${id}`,
   reminders: ({ id }) => sql`DELETE FROM reminders WHERE about::text = ${id}`,
-  // Others may have the number, too: then it is theirs still.
-  opt_outs: ({ id }) => sql`DELETE FROM opt_outs USING customers
-    WHERE customers.id = ${id} AND opt_outs.phone = customers.phone
-      AND NOT EXISTS (SELECT FROM customers AS other
-        WHERE other.phone = opt_outs.phone AND other.id <> ${id} AND other.erased_at IS NULL)`,
+  opt_outs: ({ id }) => sql`DELETE FROM opt_outs WHERE phone IN (${theirPhone(id)})`,
+  opt_ins: ({ id }) => sql`DELETE FROM opt_ins WHERE phone IN (${theirPhone(id)})`,
   phone_codes: ({ id }) => sql`DELETE FROM phone_codes WHERE customer_id = ${id}`,
   customer_addresses: ({ id }) => sql`DELETE FROM customer_addresses WHERE customer_id = ${id}`,
   doubles: ({ id }) => sql`DELETE FROM doubles WHERE one_id = ${id} OR other_id = ${id}`,

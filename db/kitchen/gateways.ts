@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { type MailChannel, PhoneChannel } from '#contract/kitchen/channels.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
 import { literals } from '#db/platform/literals.ts';
@@ -234,25 +234,30 @@ export async function markFailed(db: Db, id: string, reason: string): Promise<vo
 }
 
 /**
+ * Whoever writes down an answer from a number waits for whoever does so already: of two that come at once,
+ * one has to see the other.
+ */
+const lockAnswers = (tx: Transaction<DB>, phone: string) =>
+  sql`SELECT pg_advisory_xact_lock(hashtext(${`dabba answers of ${phone}`}))`.execute(tx);
+
+/**
  * Nothing more goes to a number on a channel: whoever has it has answered STOP, at that moment. It is their
- * own word then, also where the desk had noted it before.
+ * own word then, also where the desk had noted it before. One from before their last START, told late,
+ * changes nothing.
  */
 export async function optOut(
-  db: Db,
+  tx: Transaction<DB>,
   channel: PhoneChannel,
   phone: string,
   at: Temporal.Instant,
 ): Promise<void> {
-  await db
-    .insertInto('opt_outs')
-    .values({ channel, phone, at })
-    .onConflict((conflict) =>
-      conflict.columns(['phone', 'channel']).doUpdateSet({
-        ...{ at: sql`greatest(opt_outs.at, excluded.at)`, noted_by: null },
-        import_id: null,
-      }),
-    )
-    .execute();
+  await lockAnswers(tx, phone);
+  await sql`
+    INSERT INTO opt_outs (channel, phone, at) SELECT ${channel}, ${phone}, ${at}
+    WHERE NOT EXISTS (SELECT FROM opt_ins AS began
+      WHERE began.channel = ${channel} AND began.phone = ${phone} AND began.at >= ${at})
+    ON CONFLICT (phone, channel) DO UPDATE
+      SET at = greatest(opt_outs.at, excluded.at), noted_by = NULL, import_id = NULL`.execute(tx);
 }
 
 /**
@@ -301,14 +306,27 @@ export async function findStopNotedBy(db: Db, phone: string | null): Promise<str
   return row?.noted_by ?? null;
 }
 
-/** They have answered START; one from before their last STOP, told late, changes nothing. */
+/**
+ * They have answered START; one from before their last STOP, told late, begins nothing. When it was is kept
+ * for as long as a STOP from before it may still be told.
+ */
 export async function optIn(
-  db: Db,
+  tx: Transaction<DB>,
   channel: PhoneChannel,
   phone: string,
   at: Temporal.Instant,
 ): Promise<void> {
-  await db
+  await lockAnswers(tx, phone);
+  await tx
+    .insertInto('opt_ins')
+    .values({ channel, phone, at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['phone', 'channel'])
+        .doUpdateSet({ at: sql`greatest(opt_ins.at, excluded.at)` }),
+    )
+    .execute();
+  await tx
     .deleteFrom('opt_outs')
     .where('channel', '=', channel)
     .where('phone', '=', phone)

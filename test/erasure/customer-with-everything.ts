@@ -506,6 +506,10 @@ async function leaveThingsWaiting(services: TestApp, { email, id }: Life, mark: 
     SELECT phone, 'sms', ${services.clock.now()}, 'Meera' FROM customers WHERE id = ${id}`.execute(
     services.db,
   );
+  await sql`INSERT INTO opt_ins (phone, channel, at)
+    SELECT phone, 'whatsapp', ${services.clock.now()} FROM customers WHERE id = ${id}`.execute(
+    services.db,
+  );
   await sql`INSERT INTO mail_choices (customer_id, choice, is_on, at, how, told_on, actor)
     VALUES (${id}, 'promotions', true, ${services.clock.now()}, 'paper', '2026-01-02', 'Meera')`.execute(
     services.db,

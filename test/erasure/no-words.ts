@@ -33,6 +33,7 @@ export const NO_WORDS: Record<string, readonly string[]> = {
     'mails.channel',
     'mails.kind',
     'mails.status',
+    'opt_ins.channel',
     'opt_outs.channel',
     'payments.method',
     'reminders.kind',

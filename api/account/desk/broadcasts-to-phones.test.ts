@@ -229,7 +229,7 @@ describe('a STOP that a person has read', () => {
 
     const at = services.clock.now();
     await set(true);
-    await optOut(services.db, 'sms', phone ?? '', at);
+    await runTransaction(services.db, (tx) => optOut(tx, 'sms', phone ?? '', at));
     expect((await set(false)).data).toMatchObject({ newsBy: 'paper', optedOut: ['sms'] });
     expect((await set(false)).code).toBe('stopped_themselves');
   });

@@ -6,6 +6,7 @@ import { listOtherAddresses } from '#db/account/addresses.ts';
 import { changeCustomerSettings, settingsOf } from '#db/account/customer-settings.ts';
 import { findLastChoice } from '#db/account/mail-choices.ts';
 import { noteStop, optOut } from '#db/kitchen/gateways.ts';
+import { runTransaction } from '#db/platform/transaction.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { TEST_NOW, useApp } from '#test/app.ts';
 import { buildCustomer } from '#test/factories.ts';
@@ -40,6 +41,9 @@ const stopsOf = (phone: string) =>
     .select(['channel', 'noted_by', 'at'])
     .execute();
 
+const answerStop = (phone: string) =>
+  runTransaction(services.db, (tx) => optOut(tx, 'sms', phone, TEST_NOW));
+
 describe('a STOP of a sheet', () => {
   it('is added to somebody known who has said none, and nothing else of their row is', async () => {
     const owner = await services.asStaff();
@@ -56,7 +60,7 @@ describe('a STOP of a sheet', () => {
     async (stopped) => {
       const owner = await services.asStaff();
       const { phone, row } = await someoneKnown({ stopped });
-      await optOut(services.db, 'sms', phone, TEST_NOW);
+      await answerStop(phone);
       const before = await stopsOf(phone);
       await write(owner, [row, person()]);
       expect(await stopsOf(phone)).toEqual(before);
@@ -77,7 +81,7 @@ describe('a STOP of a sheet', () => {
   it('stays when it was said again since: from the phone, to the desk, or by another sheet', async () => {
     const owner = await services.asStaff();
     const again: ((phone: string, row: Row) => Promise<unknown>)[] = [
-      (phone) => optOut(services.db, 'sms', phone, TEST_NOW),
+      answerStop,
       (phone) => noteStop(services.db, phone, { at: TEST_NOW, by: 'Meera' }),
       (_phone, row) => write(owner, [row, person()]),
     ];

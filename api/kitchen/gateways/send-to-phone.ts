@@ -75,8 +75,10 @@ export async function giveUpOnPhone(
   row: MailRow,
   { reason, isOptOut }: { reason: string; isOptOut?: boolean | undefined },
 ): Promise<void> {
+  // They had stopped it when it was sent, and may have begun it again since.
+  const sentAt = row.asked_at ?? row.sent_at ?? now;
   if (isOptOut && row.to_address !== null && isForPhone(row.channel))
-    await optOut(db, row.channel, row.to_address, now);
+    await optOut(db, row.channel, row.to_address, sentAt);
   const way = await otherWay(db, row);
   if (!way) return markFailed(db, row.id, reason);
   await rerouteMail(db, row.id, { ...way, reason });

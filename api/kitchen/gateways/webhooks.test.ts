@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { adminGateways } from '#contract/kitchen/desk-gateways.ts';
+import { findStopNotedBy, forgetNotedStop, noteStop } from '#db/kitchen/gateways.ts';
+import { sweepOldRows } from '#db/sweep.ts';
 import { useApp } from '#test/app.ts';
 import { buildCustomerWithoutEmail } from '#test/factories.ts';
 import {
@@ -197,26 +199,110 @@ describe('what the plain gateway reports', () => {
 });
 
 describe('an answer that comes late', () => {
-  it('ends nothing that began after it, and begins nothing that ended after it', async () => {
-    await switchOn(services.db, { sms: SMS_GATE }, now());
-    const phone = '+14165550901';
-    const answer = (message: string, minutes: number) =>
-      report(
-        smsGateReport(
-          'sms:received',
-          { message, phoneNumber: phone, receivedAt: now().add({ minutes }).toString() },
-          now(),
-        ),
+  beforeEach(() => switchOn(services.db, { sms: SMS_GATE, whatsapp: META }, now()));
+
+  /** The way of one phone to answer, so many minutes from now. */
+  function answering() {
+    const phone = `+1416555${String(++lastPhone).padStart(4, '0')}`;
+    const answer = (message: string, minutes: number) => {
+      const receivedAt = now().add({ minutes }).toString();
+      return report(
+        smsGateReport('sms:received', { message, phoneNumber: phone, receivedAt }, now()),
       );
-    await answer('STOP', 5);
-    await answer('START', 2);
-    expect(await optOuts(phone)).toEqual(['sms']);
+    };
+    return { phone, answer };
+  }
+
+  it('ends nothing that began after it, and begins nothing that ended after it', async () => {
+    const { phone, answer } = answering();
     await answer('START', 8);
+    await answer('STOP', 5);
+    expect(await optOuts(phone)).toEqual([]);
+    await answer('STOP', 12);
+    expect(await optOuts(phone)).toEqual(['sms']);
+    await answer('START', 10);
+    expect(await optOuts(phone)).toEqual(['sms']);
+    await answer('START', 15);
     expect(await optOuts(phone)).toEqual([]);
   });
 
+  it('changes nothing when it is told again, in whatever order', async () => {
+    const words: [string, number][] = [
+      ['STOP', 1],
+      ['START', 2],
+      ['STOP', 3],
+      ['START', 4],
+    ];
+    for (const first of words)
+      for (const second of words)
+        for (const last of words) {
+          const { phone, answer } = answering();
+          for (const word of [first, second, last, first]) await answer(...word);
+          const [latest] = [first, second, last].toSorted(([, one], [, other]) => other - one);
+          expect(await optOuts(phone), `${first}, ${second}, ${last}`).toEqual(
+            latest?.[0] === 'STOP' ? ['sms'] : [],
+          );
+        }
+  });
+
+  it('is outdone by the later one also where both come at once', async () => {
+    for (let time = 0; time < 10; time++) {
+      const { phone, answer } = answering();
+      await Promise.all([answer('STOP', 5), answer('START', 8), answer('STOP', 6)]);
+      expect(await optOuts(phone)).toEqual([]);
+    }
+  });
+
+  it('on one channel says nothing of the other', async () => {
+    const { phone, answer } = answering();
+    await answer('START', 8);
+    const messages = [{ from: phone.slice(1), type: 'text', text: { body: 'STOP' } }];
+    await report(metaReport({ messages }));
+    expect(await optOuts(phone)).toEqual(['whatsapp']);
+  });
+
+  it('neither begins nor ends what was noted at the desk since', async () => {
+    const { phone, answer } = answering();
+    const since = now().add({ minutes: 10 });
+    await answer('START', 8);
+    await noteStop(services.db, phone, { at: since, by: 'Meera' });
+    await answer('START', 8);
+    await answer('STOP', 5);
+    expect(await optOuts(phone)).toEqual(['sms', 'whatsapp']);
+    expect(await findStopNotedBy(services.db, phone)).toBe('Meera');
+    await forgetNotedStop(services.db, phone);
+    await answer('STOP', 5);
+    expect(await optOuts(phone)).toEqual([]);
+  });
+
+  it('is known for two weeks as one that began them again, and forgotten then', async () => {
+    const { answer } = answering();
+    await services.db.deleteFrom('opt_ins').execute();
+    const count = async () =>
+      (await services.db.selectFrom('opt_ins').selectAll().execute()).length;
+    await answer('START', 0);
+    await sweepOldRows(services.db, now().add({ hours: 13 * 24 }));
+    expect(await count()).toBe(1);
+    await sweepOldRows(services.db, now().add({ hours: 15 * 24 }));
+    expect(await count()).toBe(0);
+  });
+
+  it('that a message was refused for a STOP ends nothing that began since it was sent', async () => {
+    await switchOn(services.db, { sms: TWILIO }, now());
+    const url = { publicUrl: services.services.env.publicUrl };
+    const refuse = (reference: string) => told('undelivered', reference, { ErrorCode: '21610' });
+    const sent = async (at: Temporal.Instant) => {
+      const { id, ref, phone } = await underWay();
+      await services.db.updateTable('mails').set({ sent_at: at }).where('id', '=', id).execute();
+      await report(twilioReport({ From: phone, Body: 'START' }, url));
+      await report(refuse(ref));
+      return optOuts(phone);
+    };
+    expect(await sent(now().subtract({ minutes: 5 }))).toEqual([]);
+    expect(await sent(now().add({ minutes: 5 }))).toEqual(['sms']);
+  });
+
   it('of a number from elsewhere is not taken for one of Canada', async () => {
-    await switchOn(services.db, { sms: SMS_GATE }, now());
     for (const phoneNumber of ['+4712345678', 'KITCHEN', ''])
       await report(smsGateReport('sms:received', { message: 'STOP', phoneNumber }, now()));
     expect(await optOuts('+4712345678')).toEqual(['sms']);

@@ -36,7 +36,8 @@ function phoneOf(written: string): string | null {
 
 /**
  * What a gateway tells, done: how far a mail has come, and who wants no more. As often as it is told, and
- * in whatever order, it is the same.
+ * in whatever order, it is the same: of what a number has answered, the latest holds, by the moment that
+ * the gateway names. One that names none tells at once what it tells.
  */
 async function takeEvent(
   db: Db,
@@ -48,8 +49,8 @@ async function takeEvent(
     const word = readOptOut(event.text);
     const phone = phoneOf(event.from);
     if (phone === null || word === null) return;
-    await (word === 'stop' ? optOut : optIn)(db, channel, phone, event.at ?? now);
-    return;
+    const answered = word === 'stop' ? optOut : optIn;
+    return runTransaction(db, (tx) => answered(tx, channel, phone, event.at ?? now));
   }
   const { reference } = event;
   if (!UUID.test(reference)) return;
