@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { GENERAL_LIMIT } from '#api/platform/http/rate-limit.ts';
 import { adminGateways } from '#contract/kitchen/desk-gateways.ts';
 import { findStopNotedBy, forgetNotedStop, noteStop } from '#db/kitchen/gateways.ts';
 import { sweepOldRows } from '#db/sweep.ts';
@@ -372,5 +373,69 @@ describe('a report that nobody can read', () => {
     await switchOn(services.db, { sms: TWILIO, whatsapp: META }, now());
     for (const payload of ['', '{', '\0', 'a=%'])
       expect(await report({ url: `/api/v1/webhooks/${gateway}`, headers: {}, payload })).toBe(403);
+  });
+});
+
+describe('a network that forges reports', () => {
+  const limited = useApp({ env: { rateLimit: true } });
+  const { max } = GENERAL_LIMIT;
+  let networks = 0;
+
+  /** Another network, and how what comes from it is answered. */
+  function network() {
+    const remoteAddress = `198.51.100.${++networks}`;
+    return async ({ url, headers, payload }: Report, times = 1): Promise<number[]> => {
+      const answered = Array.from({ length: times }, () =>
+        limited.app.inject({ method: 'POST', url, headers, payload, remoteAddress }),
+      );
+      return [...new Set((await Promise.all(answered)).map(({ statusCode }) => statusCode))];
+    };
+  }
+
+  const url = () => ({ publicUrl: limited.services.env.publicUrl });
+  const signed = () => twilioReport({ From: '+14165550950', Body: 'Thank you!' }, url());
+  const forged = () =>
+    twilioReport({ From: '+14165550950', Body: 'STOP' }, { ...url(), token: 'x' });
+
+  beforeEach(() => switchOn(limited.db, { sms: TWILIO, whatsapp: META }, limited.clock.now()));
+
+  it('is refused before anything is read, and nobody else is', async () => {
+    const send = network();
+    expect(await send(forged(), max)).toEqual([403]);
+    const long = { ...forged(), payload: 'a'.repeat(100_000) };
+    expect(await send(long)).toEqual([429]);
+    expect(await send(signed())).toEqual([429]);
+    expect(await network()(long)).toEqual([413]);
+    expect(await network()(signed())).toEqual([200]);
+  });
+
+  it('is not the one of a gateway, which reports as often as it likes', async () => {
+    const send = network();
+    expect(await send(signed(), max)).toEqual([200]);
+    expect(await send(signed(), max)).toEqual([200]);
+    expect(await send(signed(), 1)).toEqual([200]);
+  });
+
+  it('is not the one of a gateway in the kitchen, where the desk is as busy as it may be', async () => {
+    const send = network();
+    const elsewhere = { url: '/api/v1/nothing', headers: {}, payload: '' };
+    expect(await send(elsewhere, max + 1)).toEqual([404, 429]);
+    expect(await send(signed())).toEqual([200]);
+  });
+
+  it('is refused before a challenge of Meta is worked out, unless the token is right', async () => {
+    const owner = await limited.asStaff();
+    const { verifyToken } = (await owner.call(adminGateways.webhooks, {})).data;
+    const ask = async (token: string, remoteAddress: string, times: number) => {
+      const query = { 'hub.verify_token': token, 'hub.challenge': '1158201444' };
+      const asked = Array.from({ length: times }, () =>
+        limited.app.inject({ method: 'GET', url: '/api/v1/webhooks/meta', query, remoteAddress }),
+      );
+      return [...new Set((await Promise.all(asked)).map(({ statusCode }) => statusCode))];
+    };
+    expect(await ask('another', '198.51.100.101', max)).toEqual([403]);
+    expect(await ask(verifyToken, '198.51.100.101', 1)).toEqual([429]);
+    for (const times of [max, max, 1])
+      expect(await ask(verifyToken, '198.51.100.102', times)).toEqual([200]);
   });
 });

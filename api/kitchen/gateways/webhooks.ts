@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { failureResponse } from '#api/platform/http/api-response.ts';
+import { type ApiResponse, failureResponse } from '#api/platform/http/api-response.ts';
 import type { AppServices } from '#api/platform/http/app-services.ts';
 import { equalInTime } from '#api/platform/http/equal-in-time.ts';
 import { checkGeneralLimit } from '#api/platform/http/general-limit.ts';
+import { GENERAL_LIMIT, networkKeyOf } from '#api/platform/http/rate-limit.ts';
 import { readSigningSecret } from '#api/platform/http/tokens.ts';
 import { send } from '#api/platform/snapshots/cached-response.ts';
 import type { PhoneChannel } from '#contract/kitchen/channels.ts';
@@ -75,15 +76,32 @@ const header = ({ headers }: FastifyRequest, name: string): string => {
 
 type Report = { body: string; request: FastifyRequest };
 
+/** What is counted of a network: reports that were forged, and those that are looked at just now. */
+const UNPROVED = 'report that nobody has proved';
+
 /**
  * Where gateways report. What they send is believed when it is signed with what they share with the
- * kitchen; all else counts as a call of whoever sent it, and is refused. They call as often as messages
- * go, so what is signed has no limit.
+ * kitchen; all else counts as a call of whoever sent it, and is refused. It is counted before anything of
+ * it is read, and no more once it is believed: who forges is soon refused unread, and gateways call as often
+ * as messages go.
  */
 export async function gatewayWebhooks(app: FastifyInstance, services: Services): Promise<void> {
-  const { db, env, clock } = services;
+  const { db, env, clock, limiter } = services;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+
+  /** One that is signed counts no more. */
+  const believe = ({ ip }: FastifyRequest) => limiter.giveBack(UNPROVED, networkKeyOf(ip));
+
+  /** The answer to a network of which too many reports are forged, or looked at just now; else null. */
+  function checkUnproved(request: FastifyRequest): ApiResponse | null {
+    if (!env.rateLimit) return null;
+    const retryAfter = limiter.take(UNPROVED, networkKeyOf(request.ip), GENERAL_LIMIT);
+    if (retryAfter === 0) return null;
+    // What is not looked at takes no place of those that are: a gateway will call again.
+    limiter.giveBack(UNPROVED, networkKeyOf(request.ip));
+    return failureResponse('rate_limited', { retryAfter });
+  }
 
   const refuseForged = (request: FastifyRequest, reply: FastifyReply) =>
     send(reply, checkGeneralLimit(services, request.ip) ?? failureResponse('forbidden'));
@@ -106,11 +124,14 @@ export async function gatewayWebhooks(app: FastifyInstance, services: Services):
       bodyLimit: BODY_LIMITS[gateway],
       async onRequest(request, reply) {
         if (signatureOf(request) === '') return refuseForged(request, reply);
+        const flood = checkUnproved(request);
+        if (flood) return send(reply, flood);
       },
       async handler(request, reply) {
         const body = typeof request.body === 'string' ? request.body : '';
         const events = await about.read({ body, request }, signatureOf(request));
         if (events === null) return refuseForged(request, reply);
+        believe(request);
         for (const event of events) await takeEvent(db, about.channel, event, clock.now());
         return about.answer(reply);
       },
@@ -155,10 +176,13 @@ export async function gatewayWebhooks(app: FastifyInstance, services: Services):
 
   // Meta asks once whether this address wants its reports.
   app.get<{ Querystring: Record<string, unknown> }>(WEBHOOKS.meta, async (request, reply) => {
+    const flood = checkUnproved(request);
+    if (flood) return send(reply, flood);
     const { 'hub.verify_token': token, 'hub.challenge': challenge } = request.query;
     const expected = metaVerifyToken(await readSigningSecret(db, env.secret));
     if (typeof token !== 'string' || !equalInTime(expected, token))
       return refuseForged(request, reply);
+    believe(request);
     return reply.type('text/plain').send(String(challenge ?? ''));
   });
 }

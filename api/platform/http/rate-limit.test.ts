@@ -16,6 +16,19 @@ describe('a rate limit', () => {
     expect(take()).toBe(0);
   });
 
+  it('lets another through for each that is given back', () => {
+    const limiter = createRateLimiter(() => 0);
+    const take = () => limiter.take('call', 'somebody', limit);
+    for (let taken = 0; taken < 9; taken++) {
+      expect(take()).toBe(0);
+      limiter.giveBack('call', 'somebody');
+    }
+    expect([take(), take(), take(), take()]).toEqual([0, 0, 0, 10]);
+    for (let back = 0; back < 9; back++) limiter.giveBack('call', 'somebody');
+    limiter.giveBack('call', 'another');
+    expect([take(), take(), take(), take()]).toEqual([0, 0, 0, 10]);
+  });
+
   it('counts each call and each caller apart', () => {
     const limiter = createRateLimiter(() => 0);
     for (let taken = 0; taken < 3; taken++) limiter.take('call', 'somebody', limit);

@@ -12,6 +12,8 @@ type Window = { count: number; endsAt: number };
 export type RateLimiter = {
   /** Counts a call; answers the seconds to wait when it is one too many, else 0. */
   take(name: string, who: string, limit: Limit): number;
+  /** Counts one call less, of those in the window that is open. */
+  giveBack(name: string, who: string): void;
 };
 
 /**
@@ -42,6 +44,10 @@ export function createRateLimiter(now: () => number = () => performance.now()): 
       }
       window.count += 1;
       return window.count > max ? Math.ceil((window.endsAt - at) / 1000) : 0;
+    },
+    giveBack(name, who) {
+      const window = windows.get(`${name} ${who}`);
+      if (window && window.count > 0) window.count -= 1;
     },
   };
 }
