@@ -15,7 +15,7 @@ import {
   IsoDay,
   IsoInstant,
   optionalText,
-  phone,
+  phoneAtDesk,
   requiredText,
   text,
 } from '#contract/platform/primitives.ts';
@@ -80,7 +80,7 @@ export const adminCustomers = {
       'Write down a new customer by their phone, with or without a name and an e-mail address',
     body: z.object({
       ...writtenFields,
-      phone: phone(),
+      phone: phoneAtDesk(),
       email: deskEmail,
       ...deskDetails,
       /** Somebody else has this phone, and they are two people. */
@@ -108,7 +108,7 @@ export const adminCustomers = {
     params: byId,
     body: z.object({
       ...writtenFields,
-      phone: z.nullable(phone()),
+      phone: z.nullable(phoneAtDesk()),
       /** Written down or mended until somebody signs in with it; from then on it is theirs to change. */
       email: deskEmail,
       customerNote: optionalText(1000),

@@ -3,7 +3,7 @@ import {
   email,
   IsoDay,
   Money,
-  phone,
+  phoneAtDesk,
   requiredText,
   text,
   wallTime,
@@ -86,7 +86,7 @@ const City = z.object({
 export const BusinessProfile = z.object({
   name: requiredText(80, 'Please enter the name of the business.'),
   tagline: text(160),
-  phone: phone(),
+  phone: phoneAtDesk(),
   email: email('Please enter a valid email address'),
   address: requiredText(300, 'Please enter the address.'),
   /** The kitchen's registration for HST, as its receipts name it: `123456789 RT0001`. Empty: none. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { phone, requiredLine, requiredText } from './primitives.ts';
+import { phone, phoneAtDesk, requiredLine, requiredText } from './primitives.ts';
 
 const read = (typed: string) => phone().safeParse(typed).data ?? null;
 
@@ -36,4 +36,14 @@ it.each([
 it('takes no blanks for words', () => {
   for (const kind of [requiredLine, requiredText])
     expect(kind(20, 'Please write it.').safeParse(' \u0001\n ').success).toBe(false);
+});
+
+it('asks the kitchen for the area code of a number that has none', () => {
+  const messageFor = (typed: string) =>
+    phoneAtDesk()
+      .safeParse(typed)
+      .error?.issues.map(({ message }) => message);
+  expect(messageFor('555-7002')).toEqual(['Please enter the area code, too (e.g., 905-555-0123).']);
+  expect(phoneAtDesk().parse('905 555-7002')).toBe('+19055557002');
+  expect(phoneAtDesk().parse('+5557002')).toBe('+5557002');
 });

@@ -118,9 +118,26 @@ export function normalisePhone(typed: string): string {
   return compact;
 }
 
+const E164 = /^\+[1-9]\d{0,14}$/;
+const PHONE_NEEDED = 'Please enter a valid phone number (e.g., +1234567890)';
+
 /** Optional plus, a digit 1-9, at most 15 digits in all; inside always E.164. */
-export const phone = (message = 'Please enter a valid phone number (e.g., +1234567890)') =>
-  z.string(message).check(z.overwrite(normalisePhone), z.regex(/^\+[1-9]\d{0,14}$/, message));
+export const phone = (message = PHONE_NEEDED) =>
+  z.string(message).check(z.overwrite(normalisePhone), z.regex(E164, message));
+
+/**
+ * The same where the kitchen writes it down: seven digits are how neighbours say a number, and nobody can
+ * be called by them.
+ */
+export const phoneAtDesk = () =>
+  z.string(PHONE_NEEDED).check(
+    z.refine(
+      (typed) => !/^\d{7}$/.test(withoutPhoneSigns(typed)),
+      'Please enter the area code, too (e.g., 905-555-0123).',
+    ),
+    z.overwrite(normalisePhone),
+    z.regex(E164, PHONE_NEEDED),
+  );
 
 /** Removes control characters other than tab and line ends. */
 const withoutControls = (typed: string): string => typed.replace(/[^\P{Cc}\t\n\r]/gu, '');

@@ -15,7 +15,7 @@ import {
   IsoInstant,
   Money,
   optionalText,
-  phone,
+  phoneAtDesk,
   requiredText,
   text,
 } from '#contract/platform/primitives.ts';
@@ -168,7 +168,7 @@ export const adminSubscriptions = {
     params: byId,
     body: z.object({
       customerName: requiredText(170, 'Please enter a name.'),
-      customerPhone: phone(),
+      customerPhone: phoneAtDesk(),
       customerAddress: requiredText(500, 'Please enter an address.'),
       /** Whom the plan was for when its diet and allergies were read; absent: not checked. */
       memberId: z.nullish(Id),

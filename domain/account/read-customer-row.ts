@@ -5,7 +5,7 @@ import { Tags } from '#contract/account/desk-customer-fields.ts';
 import type { CustomerCells, CustomerColumn } from '#contract/account/desk-imports.ts';
 import type { Diet } from '#contract/account/diet.ts';
 import type { WishedChannel } from '#contract/kitchen/channels.ts';
-import { email, phone, text } from '#contract/platform/primitives.ts';
+import { email, phoneAtDesk, text } from '#contract/platform/primitives.ts';
 import type { RecurringBookingEntry } from '#contract/tiffin/recurring-booking.ts';
 import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
@@ -185,7 +185,7 @@ export function readCustomerRow(
     firstName: '',
     lastName: '',
   });
-  const phoneNumber = contact('phone', phone());
+  const phoneNumber = contact('phone', phoneAtDesk());
   const addressText = words('address', 500);
   const details = {
     unitNumber: read('unit', (typed) => parseCell(typedDetails.unitNumber, typed), ''),
