@@ -14,7 +14,7 @@ import { loadCateringCatalogue } from './catalogue.ts';
 import { estimateInquiry } from './estimate.ts';
 import { lockOwnInquiry } from './inquiry-access.ts';
 import { presentOwnInquiry } from './present-inquiry.ts';
-import { toContent } from './send-inquiry.ts';
+import { checkMailsTo, toContent } from './send-inquiry.ts';
 import { aboutEstimate, aboutInquiry, transitionInquiry } from './transition-inquiry.ts';
 
 /**
@@ -30,6 +30,8 @@ export async function changeInquiry(
   const led = transition(INQUIRY_STATES, 'edit', inquiry.status, 'customer');
   if (isRefusal(led)) return led;
   if (inquiry.version !== version) return refuse('inquiry_changed');
+  const tooMany = await checkMailsTo(ctx, body.email);
+  if (tooMany) return tooMany;
   const badDay = checkEventDay(body.eventDate, dayOf(ctx.now));
   if (badDay) return badDay;
   const catalogue = await loadCateringCatalogue(ctx.db);

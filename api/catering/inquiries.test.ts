@@ -129,6 +129,17 @@ describe('changing an inquiry', () => {
     expect(data.steps).toHaveLength(1);
   });
 
+  it('writes to nobody more often than inquiries do', async () => {
+    const inquiry = await sentInquiry(services);
+    const email = `stranger.${inquiry.id}@example.com`;
+    for (let version = 1; version <= 10; version += 1) await change(inquiry, version, { email });
+    expect(await change(inquiry, 11, { email })).toMatchObject({
+      status: 429,
+      code: 'too_many_inquiries',
+    });
+    expect(await mailsTo(email)).toHaveLength(10);
+  });
+
   it('is refused to whoever has not proved that it is theirs', async () => {
     const inquiry = await sentInquiry(services);
     const other = await sentInquiry(services);

@@ -262,4 +262,13 @@ describe('sending an inquiry', () => {
       headers: { 'retry-after': '3600' },
     });
   });
+
+  it('is taken no more often when many come at once', async () => {
+    const { planId } = await buildCatering(services.db);
+    const body = inquiryOf(planId);
+    await Promise.all(
+      Array.from({ length: 14 }, () => services.visitor.call(catering.create, { body })),
+    );
+    expect(await mailsTo(body.email)).toHaveLength(10);
+  });
 });

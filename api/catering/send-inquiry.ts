@@ -8,7 +8,7 @@ import type { InquiryBody } from '#contract/catering/inquiry-form.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import {
-  countInquiriesSince,
+  countReceivedMails,
   type InquiryContent,
   type InquiryWithDetails,
   insertInquiry,
@@ -22,8 +22,17 @@ import { type CateringCatalogue, loadCateringCatalogue } from './catalogue.ts';
 import { type Estimate, estimateInquiry } from './estimate.ts';
 import { aboutEstimate } from './transition-inquiry.ts';
 
-/** An address is written to for so many inquiries a day. */
+/** An address is written to so often a day about what was asked for: anybody can type anybody's. */
 const MOST_A_DAY = 10;
+
+/** Refuses what would write to an address once too often; a change asks for a mail as an inquiry does. */
+export async function checkMailsTo(
+  { db, now }: { db: Transaction<DB>; now: Temporal.Instant },
+  email: string,
+): Promise<Refusal | null> {
+  const mails = await countReceivedMails(db, email, now.subtract({ hours: 24 }));
+  return mails >= MOST_A_DAY ? refuse('too_many_inquiries', { retryAfter: 3600 }) : null;
+}
 
 /** The browser that sent an inquiry reads it for as long as an event can be away, and a while after. */
 const TOKEN_LIFETIME_DAYS = 3 * 366;
@@ -119,9 +128,8 @@ export async function sendInquiry(
   { body: { website, ...body } }: InputOf<typeof catering.create>,
 ) {
   if (website) return refuse('not_human', {}, { field: 'website' });
-  const aDayAgo = ctx.now.subtract({ hours: 24 });
-  if ((await countInquiriesSince(ctx.db, body.email, aDayAgo)) >= MOST_A_DAY)
-    return refuse('too_many_inquiries', { retryAfter: 3600 });
+  const tooMany = await checkMailsTo(ctx, body.email);
+  if (tooMany) return tooMany;
   const customerId = ctx.caller.kind === 'customer' ? ctx.caller.id : null;
   const inquiry = await storeInquiry(ctx, body, { customerId, actor: 'customer' });
   if (isRefusal(inquiry)) return inquiry;

@@ -89,6 +89,14 @@ describe('a message to the kitchen', () => {
     expect((await send({ email }, services.visitor, '10.1.0.10')).status).toBe(201);
   });
 
+  it('is none of more than five when many come at once', async () => {
+    const email = 'together@example.com';
+    const sent = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => send({ email }, services.visitor, `10.2.0.${at}`)),
+    );
+    expect(sent.filter(({ status }) => status === 201)).toHaveLength(5);
+  });
+
   it('is taken from a customer whatever strangers have sent from their address', async () => {
     for (let sent = 0; sent < 5; sent += 1) await send({ email: 'asha@example.com' });
     const customer = await services.asCustomer();

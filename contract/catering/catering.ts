@@ -75,6 +75,13 @@ export const catering = {
     params: byId,
     body: ChangeInquiryBody,
     data: CateringInquiry,
-    errors: [...INQUIRY_ACCESS_ERRORS, ...FIT, 'inquiry_changed', 'inquiry_not_editable'],
+    limit: { max: 20, windowSeconds: 3600, by: 'address' },
+    errors: [
+      ...INQUIRY_ACCESS_ERRORS,
+      ...FIT,
+      'inquiry_changed',
+      'inquiry_not_editable',
+      'too_many_inquiries',
+    ],
   }),
 };

@@ -126,7 +126,7 @@ export async function listAccessibleInquiries(
   return { inquiries: await withInquiryDetails(db, rows), total };
 }
 
-/** One inquiry, locked until the transaction ends; `reach` narrows it to the caller's own. */
+/** One inquiry, locked until the transaction ends; `access` narrows it to the caller's own. */
 export async function lockInquiry(
   tx: Transaction<DB>,
   id: string,
@@ -136,19 +136,26 @@ export async function lockInquiry(
   return whole(tx, await rows.where('inquiry.id', '=', id).forUpdate().executeTakeFirst());
 }
 
-/** How many inquiries an address has sent since then. */
-export async function countInquiriesSince(
-  db: Kysely<DB>,
+/**
+ * How often an address was written to since then about what was asked for. One asking goes after the other,
+ * so that none is counted before another has written.
+ */
+export async function countReceivedMails(
+  tx: Transaction<DB>,
   email: string,
   since: Temporal.Instant,
 ): Promise<number> {
-  const { sent } = await db
-    .selectFrom('catering_inquiries')
-    .where('email', '=', email)
-    .where('created_at', '>', since)
-    .select(sql<number>`count(*)::int`.as('sent'))
-    .executeTakeFirstOrThrow();
-  return sent;
+  const [, { mails }] = await Promise.all([
+    sql`SELECT pg_advisory_xact_lock(hashtext(${`dabba inquiry ${email}`}))`.execute(tx),
+    tx
+      .selectFrom('mails')
+      .where('to_address', '=', email)
+      .where('kind', '=', 'inquiry_received')
+      .where('created_at', '>', since)
+      .select(sql<number>`count(*)::int`.as('mails'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return mails;
 }
 
 /** What was asked for and what it is estimated at; choices, plan and menu as they are now. */

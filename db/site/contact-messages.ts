@@ -20,21 +20,28 @@ export async function insertMessage(
   return id;
 }
 
-/** How many messages came since then from a customer, or without a session from an address. */
+/**
+ * How many messages came since then from a customer, or without a session from an address. One goes after
+ * the other, so that none is counted before another is written.
+ */
 export async function countMessagesSince(
-  db: Kysely<DB>,
+  tx: Transaction<DB>,
   sender: { customerId: string } | { email: string },
   since: Temporal.Instant,
 ): Promise<number> {
-  const messages = db.selectFrom('contact_messages');
+  const key = `dabba message ${'customerId' in sender ? sender.customerId : sender.email}`;
+  const messages = tx.selectFrom('contact_messages');
   const theirs =
     'customerId' in sender
       ? messages.where('customer_id', '=', sender.customerId)
       : messages.where('email', '=', sender.email).where('customer_id', 'is', null);
-  const { count } = await theirs
-    .where('created_at', '>', since)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
+  const [, { count }] = await Promise.all([
+    sql`SELECT pg_advisory_xact_lock(hashtext(${key}))`.execute(tx),
+    theirs
+      .where('created_at', '>', since)
+      .select(sql<number>`count(*)::int`.as('count'))
+      .executeTakeFirstOrThrow(),
+  ]);
   return count;
 }
 
