@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { text } from '#contract/platform/primitives.ts';
+import { requiredText, text } from '#contract/platform/primitives.ts';
+
+/** What is said of a text that is too short for an address. */
+export const COMPLETE_ADDRESS = 'Please enter a complete delivery address (minimum 10 characters)';
+
+/** The text of an address where something is to be brought; `missing` is said of none. */
+export const addressText = (missing: string) =>
+  requiredText(500, missing).check(
+    z.refine((typed) => typed === '' || typed.length >= 10, COMPLETE_ADDRESS),
+  );
 
 /**
  * Where something is brought, as it is kept: in the address book, with a plan and with each order

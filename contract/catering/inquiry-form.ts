@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import {
   email,
-  IsoDay,
   Money,
   optionalText,
   requiredText,
@@ -70,7 +69,7 @@ const atLeastOne = <S extends z.ZodMiniType<string>>(choice: S, message: string)
 const EventDay = z.string('Please select a valid event date.').check(
   z.minLength(1, 'Please select a valid event date.'),
   z.refine(
-    (day) => day === '' || IsoDay.safeParse(day).success,
+    (day) => day === '' || z.iso.date().safeParse(day).success,
     'Please provide a valid date format (YYYY-MM-DD)',
   ),
 );

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { addressDetails, askedDetails } from '#contract/account/delivery-address.ts';
+import {
+  addressDetails,
+  addressText,
+  askedDetails,
+  COMPLETE_ADDRESS,
+} from '#contract/account/delivery-address.ts';
 import { Diet } from '#contract/account/diet.ts';
 import { Balance, PaymentInstructions } from '#contract/money/balance.ts';
 import { BillingCycle } from '#contract/money/billing-cycle.ts';
@@ -116,13 +121,7 @@ export const SubscribeBody = z.object({
   customerName: requiredText(170, 'Please enter your name'),
   customerEmail: email('Please enter a valid email address', 'Please enter your email address'),
   customerPhone: phone(),
-  customerAddress: z
-    .string('Please enter a complete delivery address (minimum 10 characters)')
-    .check(
-      z.trim(),
-      z.minLength(10, 'Please enter a complete delivery address (minimum 10 characters)'),
-      z.maxLength(500, 'Please use at most 500 characters.'),
-    ),
+  customerAddress: addressText(COMPLETE_ADDRESS),
   planGroupId: Id,
   planVariantId: Id,
   billingCycle: BillingCycle,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addressDetails, askedDetails } from '#contract/account/delivery-address.ts';
+import { addressDetails, addressText, askedDetails } from '#contract/account/delivery-address.ts';
 import { Diet } from '#contract/account/diet.ts';
 import { SLOTS } from '#contract/kitchen/slots.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
@@ -93,19 +93,17 @@ export const TiffinOrder = z.object({
 });
 export type TiffinOrder = z.output<typeof TiffinOrder>;
 
+const NO_SUBSCRIPTION = 'Subscription data not available. Please refresh the page.';
+
 /** How many can be ordered at most is the kitchen's to say (`too_many_tiffins`). */
 const quantity = z
   .int('Please choose how many tiffins.')
-  .check(z.gte(1, 'Please choose at least 1 tiffin'), z.lte(100, 'Please choose fewer tiffins'));
-
-const deliveryAddress = z
-  .string('Please provide a delivery address')
   .check(
-    z.trim(),
-    z.minLength(1, { error: 'Please provide a delivery address', abort: true }),
-    z.minLength(10, 'Please enter a complete delivery address (minimum 10 characters)'),
-    z.maxLength(500, 'Please use at most 500 characters.'),
+    z.gte(1, 'Please choose at least 1 tiffin'),
+    z.lte(1_000_000, 'Please choose fewer tiffins'),
   );
+
+const deliveryAddress = addressText('Please provide a delivery address');
 
 const dayAndSlot = z
   .string('Please select date and time slot')
@@ -113,7 +111,7 @@ const dayAndSlot = z
 
 /** A booking as it is asked for. `subscriptionId` is the id or the number. */
 export const ScheduleBody = z.object({
-  subscriptionId: requiredText(40, 'Subscription data not available. Please refresh the page.'),
+  subscriptionId: requiredText(40, NO_SUBSCRIPTION),
   deliveryDate: dayAndSlot.check(z.refine(isRealDay, 'Please select date and time slot')),
   deliveryTimeSlot: Slot,
   quantity,
@@ -125,13 +123,20 @@ export const ScheduleBody = z.object({
 });
 
 /** The three spellings of a skip; `orderId` wins (docs/rules.md#which-tiffin-a-skip-means). */
-const SkipBody = z.object({
-  subscriptionId: z.optional(z.string().check(z.maxLength(40))),
-  skipDate: z.optional(IsoDay),
-  deliveryDate: z.optional(IsoDay),
-  orderId: z.optional(z.string().check(z.maxLength(40))),
-  reason: optionalText(300),
-});
+const SkipBody = z
+  .object({
+    subscriptionId: z.nullish(z.string().check(z.maxLength(40))),
+    skipDate: z.optional(IsoDay),
+    deliveryDate: z.optional(IsoDay),
+    orderId: z.optional(z.string().check(z.maxLength(40))),
+    reason: optionalText(300),
+  })
+  .check(
+    z.refine(({ orderId, subscriptionId }) => Boolean(orderId || subscriptionId), {
+      path: ['subscriptionId'],
+      error: NO_SUBSCRIPTION,
+    }),
+  );
 
 /** What to change about a booked tiffin; what is absent stays. */
 export const ChangeBody = z.object({

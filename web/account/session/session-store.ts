@@ -2,9 +2,10 @@ import type { Customer } from '#contract/account/customer.ts';
 import { isApiError } from '#contract/platform/api-error.ts';
 import { createStore } from '#web/platform/store.ts';
 
-/** How long the server's word on a session holds, and how often its end is checked. */
+/** How long the server's word on a session holds, in milliseconds. */
 const VALIDATION_HOLDS = 5 * 60_000;
-export const CHECK_EVERY = 5 * 60_000;
+/** How often it is looked at whether that time, or the session, is over. */
+export const CHECK_EVERY = 60_000;
 /** When the server was too busy to say, it is asked again after this long, in milliseconds. */
 const ASK_AGAIN_AFTER = 60_000;
 /** Leaving does not wait longer than this for the server to hear of it, in milliseconds. */

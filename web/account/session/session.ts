@@ -33,7 +33,7 @@ function markDocument() {
 }
 
 /**
- * Keeps the session true while the page is open: restores it, checks it on start, every 5 minutes
+ * Keeps the session true while the page is open: restores it, checks it on start, every minute
  * and whenever the tab is looked at again, and follows what other tabs do.
  */
 function keep() {
