@@ -1,13 +1,17 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SnackOrderStatus } from '#contract/snacks/orders.ts';
+import { actionsIn, transition } from '../platform/states.ts';
 import {
   checkSnackCorrection,
+  SNACK_CORRECTIONS,
   snackCorrectionsOf,
   snackOrderCorrectionText,
   statesNotReached,
   stockChange,
   takesStock,
 } from './order-corrections.ts';
+import { SNACK_ORDER_STATES } from './order-states.ts';
 
 const [YESTERDAY, TODAY, TOMORROW] = ['2026-11-19', '2026-11-20', '2026-11-21'] as const;
 const NOW = Temporal.Instant.from('2026-11-20T15:00:00Z');
@@ -99,4 +103,67 @@ describe('the stock of a day', () => {
     const inVain = { status: 'cancelled', steps: stepsIn('undelivered', 'cancelled') } as const;
     expect(stockChange(inVain, 'delivered')).toBe(0);
   });
+
+  it('stays without what was carried to a door in vain, also where it was called off later', () => {
+    const steps = stepsIn('ready', 'undelivered', 'delivered');
+    expect(stockChange({ status: 'delivered', steps }, 'cancelled')).toBe(0);
+    const again = stepsIn('undelivered', 'ready', 'delivered');
+    expect(stockChange({ status: 'delivered', steps: again }, 'cancelled')).toBe(-1);
+  });
+
+  it('lacks what its orders hold, whatever is done with them and put right', () => {
+    fc.assert(
+      fc.property(somePresses, (presses) => {
+        const orders = [newOrder(1), newOrder(10)] as const;
+        let counted = 11;
+        for (const [minute, { on, choice }] of presses.entries())
+          counted += goOn(orders[on], choice, minute + 1);
+        const held = orders.filter(({ status, steps }) => takesStock(status, steps));
+        expect(counted).toBe(held.reduce((all, { quantity }) => all + quantity, 0));
+      }),
+      { numRuns: 500 },
+    );
+  });
 });
+
+type Order = { quantity: number; status: SnackOrderStatus; steps: ReturnType<typeof stepsIn> };
+
+const newOrder = (quantity: number): Order => ({
+  quantity,
+  status: 'pending',
+  steps: stepsIn('pending'),
+});
+
+/** Presses at the desk: which order, and which of what can be done with it. */
+const somePresses = fc.array(
+  fc.record({ on: fc.constantFrom(0 as const, 1 as const), choice: fc.nat({ max: 999 }) }),
+  { maxLength: 60, size: 'max' },
+);
+
+/** Does one of the things that the desk can do with an order today; answers how its day's stock changes. */
+function goOn(order: Order, choice: number, minute: number): number {
+  const { status, steps, quantity } = order;
+  const actions = actionsIn(SNACK_ORDER_STATES, status, 'staff').filter((one) => one !== 'change');
+  const corrections = offered(status, TODAY);
+  const which = choice % (actions.length + corrections.length);
+  const action = actions[which];
+  const correction = corrections[which - actions.length];
+  let notReached: SnackOrderStatus[] = [];
+  let change = 0;
+  if (action) {
+    const { to } = transition(SNACK_ORDER_STATES, action, status, 'staff') as Going;
+    order.status = to;
+    if (to === 'cancelled' && status !== 'undelivered') change = -1;
+  } else if (correction) {
+    order.status = SNACK_CORRECTIONS[correction].to;
+    change = stockChange({ status, steps }, order.status);
+    notReached = statesNotReached(status, order.status);
+  }
+  order.steps = [
+    ...steps.filter((step) => ![...notReached, order.status].includes(step.status)),
+    { status: order.status, at: { epochMilliseconds: minute * 60_000 } },
+  ];
+  return change * quantity;
+}
+
+type Going = { to: SnackOrderStatus };

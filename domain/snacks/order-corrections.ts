@@ -94,16 +94,21 @@ export function takesStock(status: SnackOrderStatus, steps: Steps): boolean {
   return before?.status === 'undelivered';
 }
 
-/** What a correction does to a day's stock, -1 (back on sale), 0 or 1 (taken again). */
-export const stockChange = (
+/**
+ * What a correction does to a day's stock, -1 (back on sale), 0 or 1 (taken again): the difference
+ * between what the order takes before it and what it takes by the steps that are left after it, so
+ * that no round of corrections leaves the count beside the orders.
+ */
+export function stockChange(
   { status, steps }: { status: SnackOrderStatus; steps: Steps },
   to: SnackOrderStatus,
-): -1 | 0 | 1 => {
-  const takes = to !== 'cancelled';
-  const took = takesStock(status, steps);
-  if (takes === took) return 0;
+): -1 | 0 | 1 {
+  const notReached = statesNotReached(status, to);
+  const left = steps.filter((step) => !notReached.includes(step.status));
+  const takes = takesStock(to, left);
+  if (takes === takesStock(status, steps)) return 0;
   return takes ? 1 : -1;
-};
+}
 
 /** What a correction changes for the customer, a line each. */
 export const snackOrderCorrectionText = (

@@ -88,6 +88,21 @@ describe('a snack order, corrected', () => {
     expect(await sold()).toBe(2);
   });
 
+  it('counts once, however often it is called off and handed over after it came back', async () => {
+    const way = ['confirm', 'prepare', 'ready', 'fail', 'deliver'] as const;
+    const { correct, sold } = await ordered({ way, delivery: true });
+    services.clock.set(DAY_AFTER);
+    for (const [correction, from] of [
+      ['called-off', 'delivered'],
+      ['handed-over', 'cancelled'],
+      ['called-off', 'delivered'],
+    ] as const) {
+      services.clock.set(services.clock.now().add({ minutes: 1 }));
+      expect((await correct(correction, from)).status).toBe(200);
+      expect(await sold()).toBe(2);
+    }
+  });
+
   it('is refused when the last ones were sold, and says what to do', async () => {
     const { correct, buy, sold } = await ordered({ way: ['cancel'] });
     expect((await buy()).status).toBe(201);

@@ -9,6 +9,7 @@ import {
 } from '#db/snacks/orders.ts';
 import type { DB } from '#db/types.ts';
 import { type Actor, transition } from '#domain/platform/states.ts';
+import { takesStock } from '#domain/snacks/order-corrections.ts';
 import { SNACK_ORDER_STATES, type SnackOrderAction } from '#domain/snacks/order-states.ts';
 import { giveStockBack, takeStockOfOtherDays } from './take-stock.ts';
 
@@ -75,7 +76,7 @@ export async function transitionSnackOrders(
     going.map(({ order, to }) => ({ orderId: order.id, status: to, at, actor: actor.name })),
   );
   const cancelled = going
-    .filter(({ from, to }) => to === 'cancelled' && from !== 'undelivered')
+    .filter(({ order, to }) => !takesStock(to, order.steps))
     .map(({ order }) => order);
   if (cancelled.length > 0) await giveStockBack(tx, cancelled);
 
