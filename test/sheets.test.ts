@@ -205,6 +205,12 @@ describe('what is wrong with a sheet', () => {
       'taxPercentage',
       /^Please write 13/,
     ],
+    [
+      'snacks',
+      { name: 'X', price: '8', taxPercentage: '9.975' },
+      'taxPercentage',
+      /^Please write a percentage with at most two decimals/,
+    ],
     ['snacks', { name: 'X', price: `1${' '.repeat(19_000)}1`, taxPercentage: '13' }, 'price', /./],
   ] as const)('%s %j is said where it stands', async (noun, cells, column, message) => {
     const problems = await problemsOf(noun, cells);

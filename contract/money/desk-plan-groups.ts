@@ -3,7 +3,14 @@ import { BillingCycle } from '#contract/money/billing-cycle.ts';
 import { PlanGroup, PlanType, PlanVariant } from '#contract/money/plans.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { listQuery } from '#contract/platform/lists.ts';
-import { BasisPoints, Id, Money, requiredText, text } from '#contract/platform/primitives.ts';
+import {
+  BasisPoints,
+  Id,
+  Money,
+  Percent,
+  requiredText,
+  text,
+} from '#contract/platform/primitives.ts';
 import { sheetEndpoints } from '#contract/platform/sheets.ts';
 import { Box } from '#contract/tiffin/box.ts';
 import { PlanFeature } from './plan-feature.ts';
@@ -36,7 +43,7 @@ const VariantBody = z.object({
   isActive: z.boolean(),
   deliveryCharge: Money.check(z.gte(0, 'A charge cannot be negative.'), z.lte(MOST_EACH, TOO_DEAR)),
   taxPercentage: BasisPoints,
-  discountPercentage: z.nullish(z.number().check(z.gte(0), z.lte(100))),
+  discountPercentage: z.nullish(Percent),
 });
 
 export const PlanGroupBody = z.object({

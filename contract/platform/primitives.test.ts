@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { phone, phoneAtDesk, requiredLine, requiredText } from './primitives.ts';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { BasisPoints, phone, phoneAtDesk, requiredLine, requiredText } from './primitives.ts';
 
 const read = (typed: string) => phone().safeParse(typed).data ?? null;
 
@@ -47,3 +48,32 @@ it('asks the kitchen for the area code of a number that has none', () => {
   expect(phoneAtDesk().parse('905 555-7002')).toBe('+19055557002');
   expect(phoneAtDesk().parse('+5557002')).toBe('+5557002');
 });
+
+describe('a tax rate', () => {
+  it.each([
+    [13, 1300],
+    [9.98, 998],
+    [0.07, 7],
+    [0, 0],
+    [100, 10_000],
+  ])('of %d %% is kept and comes back', (percent, basisPoints) => {
+    expect(BasisPoints.safeParse(percent).data).toBe(basisPoints);
+    expect(z.encode(BasisPoints, basisPoints)).toBe(percent);
+  });
+
+  const ASKED = 'Please enter a percentage from 0 to 100, with at most two decimals.';
+
+  it.each([9.975, 14.97500001, -1, 100.01, null])('of %j is refused and not rounded', (percent) => {
+    expect(messagesOf(z.safeDecode(BasisPoints, percent as number))).toEqual([ASKED]);
+  });
+
+  it.each(['9.975', -100, 10_001, null, 'thirteen'])(
+    'is refused in a form of the desk, too: %j',
+    (typed) => {
+      expect(messagesOf(z.safeEncode(BasisPoints, typed as number))).toEqual([ASKED]);
+    },
+  );
+});
+
+const messagesOf = ({ error }: { error?: z.core.$ZodError | undefined }) =>
+  error?.issues.map(({ message }) => message);

@@ -40,11 +40,20 @@ export const Money = z.codec(
   },
 );
 
+const PERCENT = 'Please enter a percentage from 0 to 100, with at most two decimals.';
+
+/** Percent: 13 is 13 %. What is finer than its two decimals is refused, since it would be rounded. */
+export const Percent = z.number(PERCENT).check(
+  z.gte(0, PERCENT),
+  z.lte(100, PERCENT),
+  z.refine((percent) => Math.abs(percent * 100 - Math.round(percent * 100)) <= 1e-6, PERCENT),
+);
+
 /**
  * Percent on the wire (13 is 13 %), integer basis points inside (1300). A field that is called a
  * percentage keeps that name inside, where it holds basis points.
  */
-export const BasisPoints = z.codec(z.number().check(z.gte(0), z.lte(100)), z.int(), {
+export const BasisPoints = z.codec(Percent, z.int(PERCENT), {
   decode: (percent) => Math.round(percent * 100),
   encode: (basisPoints) => basisPoints / 100,
 });

@@ -100,9 +100,10 @@ export const optionalAmountColumn = (head: Head<number | null>) =>
   optionalNumberColumn(head, 'Please write an amount, like 12.50, or leave it empty.', writeAmount);
 
 const PERCENT = 'Please write a percentage, like 13.';
+const TOO_FINE = 'Please write a percentage with at most two decimals, like 9.98.';
 
 /**
- * A percentage to two decimals, as the wire has them. A spreadsheet hands over the cell that it shows as
+ * A percentage to two decimals, as the wire has them; a finer one is refused and not rounded. A spreadsheet hands over the cell that it shows as
  * 13 % as 0.13: below one it has to say that it is percent.
  */
 function readPercent(cell: string): number {
@@ -113,7 +114,9 @@ function readPercent(cell: string): number {
     throw new CellProblem(
       `Please write 13 for thirteen percent; if this really is less than one, write “${typed} %”.`,
     );
-  return Math.round(percent * 100) / 100;
+  const basisPoints = Math.round(percent * 100);
+  if (Math.abs(percent * 100 - basisPoints) > 1e-6) throw new CellProblem(TOO_FINE);
+  return basisPoints / 100;
 }
 
 const writePercent = (percent: number): string =>

@@ -7,6 +7,7 @@ import {
   flagColumn,
   listColumn,
   optionalNumberColumn,
+  percentColumn,
   readList,
   textColumn,
   writeList,
@@ -116,6 +117,25 @@ describe('a line of a sheet', () => {
 
   it('takes a choice as it is written elsewhere', () => {
     expect(read({ name: 'K', price: '8', size: ' Half ' })).toMatchObject({ size: 'small' });
+  });
+});
+
+describe('a percentage in a cell', () => {
+  const { read: readPercent } = percentColumn(head('Tax'));
+
+  it.each([
+    ['13', 13],
+    ['9.98 %', 9.98],
+    ['0.07%', 0.07],
+    ['14.970', 14.97],
+  ])('is read from %s', (cell, percent) => {
+    expect(readPercent(cell)).toBe(percent);
+  });
+
+  it.each(['9.975', '9.975 %', '0.125 %'])('is refused and not rounded: %s', (cell) => {
+    expect(() => readPercent(cell)).toThrow(
+      'Please write a percentage with at most two decimals, like 9.98.',
+    );
   });
 });
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { contractResolver } from '#admin/platform/client/body-of.ts';
+import { readDecimal } from '#admin/platform/forms/decimal-input.tsx';
 import { SnackBody } from '#contract/snacks/desk-catalogue.ts';
 import { NEW_SNACK, snackBodyOf } from './snack-body.ts';
 
@@ -22,6 +24,18 @@ describe('what the form of a snack sends', () => {
     const body = snackBodyOf({ ...typed, sortOrder: 7, orderedToday: 3, photo: 'kept' });
     for (const field of ['sortOrder', 'orderedToday', 'photo', 'image'])
       expect(body).not.toHaveProperty(field);
+  });
+
+  it('is told at the field that a tax rate has too many decimals', async () => {
+    const values = { ...typed, taxPercentage: readDecimal('9.975') };
+    const resolve = contractResolver(SnackBody, snackBodyOf);
+    const { errors } = await resolve(values, undefined, {
+      fields: {},
+      shouldUseNativeValidation: false,
+    });
+    expect(errors.taxPercentage?.message).toBe(
+      'Please enter a percentage from 0 to 100, with at most two decimals.',
+    );
   });
 
   it('sends emptied fields as nothing', () => {

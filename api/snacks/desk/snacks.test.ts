@@ -118,7 +118,7 @@ describe('editing snacks', () => {
       ...deskSnackOf(),
       price: 10_000.01,
       deliveryCharge: 0.5,
-      taxPercentage: 13,
+      taxPercentage: 9.975,
       dailyLimit: 0,
       slug: 'Not a slug',
     };
@@ -129,6 +129,10 @@ describe('editing snacks', () => {
     expect(answered.errors).toEqual(
       expect.arrayContaining([
         { field: 'price', message: 'Please enter at most C$10,000.00.' },
+        {
+          field: 'taxPercentage',
+          message: 'Please enter a percentage from 0 to 100, with at most two decimals.',
+        },
         { field: 'slug', message: 'Please use small letters, digits and single dashes only.' },
         {
           field: 'dailyLimit',
