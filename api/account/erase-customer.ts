@@ -14,9 +14,9 @@ import { dropPhotoIfUnused } from '#db/platform/photos.ts';
 import { lockSnackOrders } from '#db/snacks/orders.ts';
 import { listOpenOrders, lockTiffinOrders } from '#db/tiffin/read-orders.ts';
 import {
+  endSubscription,
   lockSubscription,
   type SubscriptionRow,
-  updateSubscription,
 } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import { dayOf } from '#domain/platform/days.ts';
@@ -46,7 +46,7 @@ export async function cancelOpenOrders(
   for (const { id } of running.subscriptions) {
     // Under its lock, since the desk may have approved it since the list was read.
     const subscription = await lockSubscription(tx, id);
-    if (subscription?.status === 'pending_approval') await completeSubscription(tx, id, now);
+    if (subscription?.status === 'pending_approval') await endSubscription(tx, id, {}, now);
     else if (subscription) await cancelSubscriptionOf(tx, subscription, now);
   }
   if (running.snackOrders.length > 0) {
@@ -74,22 +74,8 @@ async function cancelSubscriptionOf(
     open.map((order) => order.id),
   );
   await transitionTiffinOrders(tx, orders, { ...CLOSED, at: now });
-  await completeSubscription(tx, id, now);
+  await endSubscription(tx, id, {}, now);
 }
-
-const completeSubscription = (tx: Transaction<DB>, id: string, now: Temporal.Instant) =>
-  updateSubscription(
-    tx,
-    id,
-    {
-      status: 'cancelled',
-      ended_at: now,
-      paused_by: null,
-      pause_from: null,
-      paused_until: null,
-    },
-    now,
-  );
 
 /**
  * Erases a customer everywhere at once (docs/rules.md#erasure): what runs is ended, what only the

@@ -259,6 +259,27 @@ export async function updateSubscription(
   await settlePayables(tx, 'subscriptions', [id]);
 }
 
+/** Cancels a locked subscription, whose pause ends with it; `change` is what else is written. */
+export const endSubscription = (
+  tx: Transaction<DB>,
+  id: string,
+  change: SubscriptionChange,
+  at: Temporal.Instant,
+): Promise<void> =>
+  updateSubscription(
+    tx,
+    id,
+    {
+      ...change,
+      status: 'cancelled',
+      ended_at: at,
+      paused_by: null,
+      pause_from: null,
+      paused_until: null,
+    },
+    at,
+  );
+
 /**
  * A completed subscription that gets a credit back is active again
  * (docs/rules.md#states-of-a-subscription), and whoever it is for is in the household again.

@@ -11,7 +11,7 @@ import type { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts'
 import { balanceOfRow } from '#db/money/payables.ts';
 import { listPaymentsOf } from '#db/money/payments.ts';
 import { lockTiffinOrders } from '#db/tiffin/read-orders.ts';
-import { findSubscription, updateSubscription } from '#db/tiffin/subscriptions.ts';
+import { endSubscription, findSubscription } from '#db/tiffin/subscriptions.ts';
 import { staffName, stepNotes, withSubscription } from './with-subscription.ts';
 
 /**
@@ -46,20 +46,8 @@ export function cancelSubscription(
       at: ctx.now,
       reason,
     });
-    await updateSubscription(
-      ctx.db,
-      row.id,
-      {
-        status: 'cancelled',
-        end_reason: reason,
-        ended_at: ctx.now,
-        paused_by: null,
-        pause_from: null,
-        paused_until: null,
-        ...stepNotes(notes),
-      },
-      ctx.now,
-    );
+    const change = { end_reason: reason, ...stepNotes(notes) };
+    await endSubscription(ctx.db, row.id, change, ctx.now);
     const paymentId =
       payBack &&
       (await recordPayment(

@@ -17,11 +17,11 @@ import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { balanceOfRow, boughtOfRow, givenCredits } from '#db/money/payables.ts';
 import { listUnfinishedOrders, lockTiffinOrders } from '#db/tiffin/read-orders.ts';
 import {
+  endSubscription,
   findOwnSubscription,
   lockOwnSubscription,
   lockSubscription,
   type SubscriptionWithFigures,
-  updateSubscription,
 } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import type { Kitchen } from '#domain/kitchen/calendar.ts';
@@ -142,19 +142,7 @@ export async function cancelOwn(
     at: ctx.now,
     reason: 'Plan cancelled',
   });
-  await updateSubscription(
-    ctx.db,
-    row.id,
-    {
-      status: 'cancelled',
-      end_reason: reason,
-      ended_at: ctx.now,
-      paused_by: null,
-      pause_from: null,
-      paused_until: null,
-    },
-    ctx.now,
-  );
+  await endSubscription(ctx.db, row.id, { end_reason: reason }, ctx.now);
   await enqueueMail(ctx.db, {
     kind: 'subscription_cancelled',
     customerId: row.customer_id,
