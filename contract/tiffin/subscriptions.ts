@@ -65,6 +65,9 @@ export const Subscription = z.object({
   endDate: z.nullable(IsoDay),
   price: Money,
   totalAmount: Money,
+  /** How many tiffins were bought. */
+  tiffinCount: z.int(),
+  /** Rounded where the subtotal cannot be divided by them. */
   pricePerTiffin: Money,
   currency: z.string(),
   priceBreakdown: z.object({

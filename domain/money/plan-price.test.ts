@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { errorMessage } from '#contract/errors.ts';
-import { checkTotalPrice, displayTotal, priceOfTiffinPlan } from './plan-price.ts';
+import {
+  checkTotalPrice,
+  displayTotal,
+  exactPriceOfOneTiffin,
+  priceOfOneTiffin,
+  priceOfTiffinPlan,
+} from './plan-price.ts';
 
 describe('the price of a tiffin plan', () => {
   it('is tiffins, delivery, and tax on the tiffins alone', () => {
@@ -39,5 +45,18 @@ describe('the price of a tiffin plan', () => {
     expect(refusal && errorMessage(refusal.refused, refusal.details)).toBe(
       'The total price must be the price per tiffin times the number of tiffins: C$59.95.',
     );
+  });
+});
+
+describe('the price of one tiffin', () => {
+  it.each([
+    [{ subtotal: 21980, tiffinCount: 20 }, 1099, 1099],
+    [{ subtotal: 0, tiffinCount: 5 }, 0, 0],
+    [{ subtotal: 10000, tiffinCount: 3 }, 3333, null],
+    [{ subtotal: 5, tiffinCount: 2 }, 3, null],
+    [{ subtotal: -5, tiffinCount: 2 }, -3, null],
+  ])('of %j is kept as %d cents, and shown where it is exact', (sold, kept, shown) => {
+    expect(priceOfOneTiffin(sold)).toBe(kept);
+    expect(exactPriceOfOneTiffin(sold)).toBe(shown);
   });
 });

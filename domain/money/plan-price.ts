@@ -5,6 +5,7 @@ import {
   formatMoney,
   type PriceBreakdown,
   percentOf,
+  shareOf,
   sum,
   times,
 } from '#domain/platform/money.ts';
@@ -46,6 +47,19 @@ export function taxedPrice(
     taxAmount,
     total: sum(subtotal, deliveryFee, taxAmount),
   };
+}
+
+/** How many tiffins were sold, and for how much without delivery and tax. */
+type SoldTiffins = { subtotal: Cents; tiffinCount: number };
+
+/** The price of one of the tiffins that were sold, rounded where the subtotal cannot be divided. */
+export const priceOfOneTiffin = ({ subtotal, tiffinCount }: SoldTiffins): Cents =>
+  shareOf(subtotal, 1, tiffinCount);
+
+/** The same as people read it: null where it is rounded, since so many of it are not the subtotal. */
+export function exactPriceOfOneTiffin(sold: SoldTiffins): Cents | null {
+  const price = priceOfOneTiffin(sold);
+  return times(price, sold.tiffinCount) === sold.subtotal ? price : null;
 }
 
 /** The price that a plan card shows: `totalPrice` where it is set, else price x tiffins. */

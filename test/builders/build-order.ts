@@ -63,6 +63,7 @@ export function buildSubscription(values: Partial<Subscription> = {}): Subscript
     endDate: '2026-12-15',
     price: 24837,
     totalAmount: 24837,
+    tiffinCount: 20,
     pricePerTiffin: 1099,
     currency: 'CAD',
     priceBreakdown: { subtotal: 21980, deliveryFee: 0, taxAmount: 2857, taxPercentage: 1300 },

@@ -10,9 +10,11 @@ import type { AdminSubscription } from '#contract/tiffin/desk-subscriptions.ts';
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { formatPhone } from '#domain/account/phone.ts';
 import { balanceSums } from '#domain/money/balance-sums.ts';
+import { exactPriceOfOneTiffin } from '#domain/money/plan-price.ts';
 import { taxName } from '#domain/money/receipt.ts';
 import { formatDate, formatInstant } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
+import { counted } from '#domain/platform/plural.ts';
 import { boxText } from '#domain/tiffin/box-text.ts';
 
 const Line = ({ words, cents, strong }: { words: string; cents: number; strong?: boolean }) => (
@@ -38,7 +40,10 @@ const Line = ({ words, cents, strong }: { words: string; cents: number; strong?:
 
 /** What was bought, when it runs, and the price line by line. */
 export function PlanAndPriceSection({ subscription }: { subscription: AdminSubscription }) {
-  const { price, tiffinCount, deliveryFee, taxAmount, taxPercentage } = subscription;
+  const { subtotal, tiffinCount, deliveryFee, taxAmount, taxPercentage } = subscription;
+  const price = exactPriceOfOneTiffin({ subtotal, tiffinCount });
+  const tiffins =
+    price === null ? counted(tiffinCount, 'tiffin') : `${tiffinCount} × ${formatMoney(price)}`;
   return (
     <Section title="Plan and price">
       <Facts min={120}>
@@ -59,7 +64,7 @@ export function PlanAndPriceSection({ subscription }: { subscription: AdminSubsc
         </Fact>
       </Facts>
       <Box sx={{ mt: 2, display: 'grid', gap: 0.75 }}>
-        <Line words={`${tiffinCount} × ${formatMoney(price)}`} cents={subscription.subtotal} />
+        <Line words={tiffins} cents={subtotal} />
         {deliveryFee > 0 && <Line words="Delivery" cents={deliveryFee} />}
         {taxAmount > 0 && <Line words={taxName(taxPercentage)} cents={taxAmount} />}
         {balanceSums(subscription.totalAmount, subscription.balance, {

@@ -54,6 +54,7 @@ import {
 import { type ImportablePlan, planCell } from '#domain/account/plan-cells.ts';
 import { readCustomerRow } from '#domain/account/read-customer-row.ts';
 import { LOW_CREDITS } from '#domain/account/reminders.ts';
+import { priceOfOneTiffin } from '#domain/money/plan-price.ts';
 import { dayOf, formatDate, type IsoDay } from '#domain/platform/days.ts';
 import { writePatternCell } from '#domain/tiffin/pattern-cell.ts';
 import { endDateOf } from '#domain/tiffin/subscription-states.ts';
@@ -158,7 +159,7 @@ function takeOverPlan(
     status: tiffinsLeft === 0 ? 'completed' : running,
     tiffinCount,
     owed,
-    price: Math.round(owed / tiffinCount),
+    price: priceOfOneTiffin({ subtotal: owed, tiffinCount }),
     name: read.name,
     email: contact.email ?? '',
     phone: contact.phone ?? '',

@@ -68,6 +68,7 @@ export function presentSubscription(
     endDate: row.end_day,
     price: row.total_cents,
     totalAmount: row.total_cents,
+    tiffinCount: row.tiffin_count,
     pricePerTiffin: row.price_cents,
     currency: row.currency,
     priceBreakdown: {

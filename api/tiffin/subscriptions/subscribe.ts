@@ -24,7 +24,7 @@ import {
   completeAddress,
 } from '#domain/account/delivery-address.ts';
 import type { Kitchen } from '#domain/kitchen/calendar.ts';
-import { priceOfTiffinPlan, type TiffinPrice } from '#domain/money/plan-price.ts';
+import { priceOfOneTiffin, priceOfTiffinPlan, type TiffinPrice } from '#domain/money/plan-price.ts';
 import { dayOf, type IsoDay } from '#domain/platform/days.ts';
 import { checkStartDate } from '#domain/tiffin/available-dates.ts';
 import { paymentInstructions, presentSubscription } from './read-subscription.ts';
@@ -100,7 +100,10 @@ export async function storeSubscription(
     planName: offer.plan_name,
     billingCycle: offer.billing_cycle,
     tiffinCount: offer.tiffin_count,
-    pricePerTiffin: Math.round(price.subtotal / offer.tiffin_count),
+    pricePerTiffin: priceOfOneTiffin({
+      subtotal: price.subtotal,
+      tiffinCount: offer.tiffin_count,
+    }),
     price,
     box: offer.box as Box | null,
     name: asked.name,

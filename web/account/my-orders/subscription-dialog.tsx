@@ -3,6 +3,7 @@ import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { DIET_LABELS } from '#domain/account/diet-labels.ts';
+import { exactPriceOfOneTiffin } from '#domain/money/plan-price.ts';
 import { formatDate, formatDay, formatSlot } from '#domain/platform/days.ts';
 import { formatMoney, formatPercent } from '#domain/platform/money.ts';
 import { InstantText } from '#web/account/session/instant-text.tsx';
@@ -35,6 +36,13 @@ function Facts({ facts }: { facts: [label: string, value: ReactNode][] }) {
       ))}
     </dl>
   );
+}
+
+/** `C$10.99 per tiffin, monthly`; `Monthly` where the price of one is no whole number of cents. */
+function billingText({ billingCycle, priceBreakdown, tiffinCount }: Subscription): string {
+  const cycle = billingCycleLabel(billingCycle);
+  const price = exactPriceOfOneTiffin({ subtotal: priceBreakdown.subtotal, tiffinCount });
+  return price === null ? cycle : `${formatMoney(price)} per tiffin, ${cycle.toLowerCase()}`;
 }
 
 /** The details show this many; the history has the rest. */
@@ -166,7 +174,7 @@ export function SubscriptionDialog({
           rows={[
             {
               label: 'Subtotal',
-              note: `${formatMoney(subscription.pricePerTiffin)} per tiffin, ${billingCycleLabel(subscription.billingCycle).toLowerCase()}`,
+              note: billingText(subscription),
               cents: priceBreakdown.subtotal,
             },
             { label: 'Delivery', cents: priceBreakdown.deliveryFee, free: 'Free' },

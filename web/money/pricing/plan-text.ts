@@ -1,6 +1,6 @@
 import type { BillingCycle } from '#contract/money/billing-cycle.ts';
 import type { TiffinPrice } from '#domain/money/plan-price.ts';
-import { formatMoney, formatPercent } from '#domain/platform/money.ts';
+import { type Cents, formatMoney, formatPercent } from '#domain/platform/money.ts';
 import { counted } from '#domain/platform/plural.ts';
 import type { PriceRow } from '#web/platform/ui/price-table.tsx';
 
@@ -28,12 +28,12 @@ export const discountText = (discountPercentage: number | null): string | null =
 /** A tiffin plan's price as the rows of its table; the figures come from `domain/money/plan-price.ts`. */
 export function tiffinPriceRows(
   price: TiffinPrice,
-  { tiffinCount, pricePerTiffin }: { tiffinCount: number; pricePerTiffin?: number },
+  { tiffinCount, pricePerTiffin = null }: { tiffinCount: number; pricePerTiffin?: Cents | null },
 ): PriceRow[] {
   return [
     {
       label: tiffinsText(tiffinCount),
-      ...(pricePerTiffin !== undefined &&
+      ...(pricePerTiffin !== null &&
         tiffinCount > 1 && { note: `${formatMoney(pricePerTiffin)} each` }),
       cents: price.subtotal,
     },

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Customer } from '#contract/account/customer.ts';
 import type { AvailableDates, Subscription } from '#contract/tiffin/subscriptions.ts';
-import type { TiffinPrice } from '#domain/money/plan-price.ts';
+import { exactPriceOfOneTiffin, type TiffinPrice } from '#domain/money/plan-price.ts';
 import { addDays, dayOf, formatDay, type IsoDay } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { counted } from '#domain/platform/plural.ts';
@@ -54,7 +54,8 @@ function CheckoutSummary({
   /** What went wrong with the last try. */
   children?: ReactNode;
 }) {
-  const pricePerTiffin = price.subtotal / variant.tiffinCount;
+  const { subtotal } = price;
+  const { tiffinCount } = variant;
   const hasChanged = price.total !== priceBefore;
   return (
     <Card as="section" aria-labelledby="your-plan" className="p-5 sm:p-6 lg:sticky lg:top-6">
@@ -63,12 +64,12 @@ function CheckoutSummary({
       </h2>
       <p className="mt-1.5 mb-4 flex flex-wrap items-center gap-2 text-ink-soft">
         <Badge tone="turmeric">{BILLING_CYCLE_LABELS[variant.billingCycle]}</Badge>
-        {counted(variant.tiffinCount, 'credit')}
+        {counted(tiffinCount, 'credit')}
       </p>
       <PriceTable
         rows={tiffinPriceRows(price, {
-          tiffinCount: variant.tiffinCount,
-          ...(Number.isInteger(pricePerTiffin) && { pricePerTiffin }),
+          tiffinCount,
+          pricePerTiffin: exactPriceOfOneTiffin({ subtotal, tiffinCount }),
         })}
         total={{ label: `Total ${unitLabel(variant.unit)}`, cents: price.total }}
       />

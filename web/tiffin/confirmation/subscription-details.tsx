@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
+import { exactPriceOfOneTiffin } from '#domain/money/plan-price.ts';
 import { formatDayLong, formatTime } from '#domain/platform/days.ts';
 import { formatMoney, formatPercent } from '#domain/platform/money.ts';
 import {
@@ -24,8 +25,9 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 /** What was bought and what it comes to; delivery and tax only where they cost something. */
 export function SubscriptionDetails({ subscription }: { subscription: Subscription }) {
-  const { priceBreakdown, totalCredits, status, pricePerTiffin } = subscription;
+  const { priceBreakdown, totalCredits, status, tiffinCount } = subscription;
   const { subtotal, deliveryFee, taxAmount, taxPercentage } = priceBreakdown;
+  const pricePerTiffin = exactPriceOfOneTiffin({ subtotal, tiffinCount });
   return (
     <Card as="section" aria-labelledby="subscription-details">
       <h2 id="subscription-details" className="mb-2.5 text-title">
@@ -43,7 +45,11 @@ export function SubscriptionDetails({ subscription }: { subscription: Subscripti
       </dl>
       <PriceTable
         rows={[
-          { label: 'Subtotal', note: `${formatMoney(pricePerTiffin)} a tiffin`, cents: subtotal },
+          {
+            label: 'Subtotal',
+            ...(pricePerTiffin !== null && { note: `${formatMoney(pricePerTiffin)} a tiffin` }),
+            cents: subtotal,
+          },
           ...(deliveryFee > 0 ? [{ label: 'Delivery fee', cents: deliveryFee }] : []),
           ...(taxAmount > 0
             ? [{ label: `Tax (${formatPercent(taxPercentage)})`, cents: taxAmount }]
