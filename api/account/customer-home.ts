@@ -10,7 +10,6 @@ import { dryRun, readRecurringBookingState } from '#api/tiffin/recurring-booking
 import type { CreditForecast } from '#contract/account/credit-forecast.ts';
 import { type CustomerHome, customerHome } from '#contract/account/customer-home.ts';
 import type { Diet } from '#contract/account/diet.ts';
-import type { EventType } from '#contract/catering/inquiry-choices.ts';
 import type { Box } from '#contract/tiffin/box.ts';
 import {
   countOfEachKind,
@@ -21,19 +20,16 @@ import {
   listOrdersToCome,
   listRunningSubscriptions,
 } from '#db/account/customer-home.ts';
+import { eventOfRow } from '#db/catering/inquiries.ts';
 import type { TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
 import type { SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
 import { isBrought } from '#domain/catering/event-clock.ts';
-import { EVENT_TYPE_LABELS, labelWithOther } from '#domain/catering/labels.ts';
 import type { Closure, Kitchen } from '#domain/kitchen/calendar.ts';
 import { addDays, dayOf, type IsoDay, weekdayOf } from '#domain/platform/days.ts';
 import { sum } from '#domain/platform/money.ts';
 import { fillBox } from '#domain/tiffin/box.ts';
 import { creditForecastOf } from '#domain/tiffin/credit-forecast.ts';
-
-const eventText = (inquiry: { event_type: EventType; event_type_other: string | null }): string =>
-  labelWithOther(EVENT_TYPE_LABELS, inquiry.event_type, inquiry.event_type_other);
 
 /** Beyond everything that is foretold, in days. */
 const UNSEEN = 1000;
@@ -154,7 +150,7 @@ async function readCustomerHome(ctx: ContextOf<typeof customerHome.read>): Promi
       : null,
     quotes: quotes.map((quote) => ({
       inquiryNumber: quote.number,
-      event: eventText(quote),
+      event: eventOfRow(quote),
       eventDate: quote.event_day,
       numberOfGuests: quote.guests,
       total: quote.total_cents,
@@ -162,7 +158,7 @@ async function readCustomerHome(ctx: ContextOf<typeof customerHome.read>): Promi
     })),
     events: events.map((event) => ({
       inquiryNumber: event.number,
-      event: eventText(event),
+      event: eventOfRow(event),
       eventDate: event.event_day,
       eventClock: event.event_clock,
       isBrought: isBrought(event.catering_services),

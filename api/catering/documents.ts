@@ -18,7 +18,7 @@ import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
 import type { PdfDocument } from '#contract/money/receipts.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
-import type { InquiryWithDetails } from '#db/catering/inquiries.ts';
+import { eventOfRow, type InquiryWithDetails } from '#db/catering/inquiries.ts';
 import type { CateringQuoteRow } from '#db/catering/quotes.ts';
 import type { DB } from '#db/types.ts';
 import { fullName } from '#domain/account/full-name.ts';
@@ -32,7 +32,7 @@ import { cateringPaymentText } from '#domain/catering/quote.ts';
 import { costOfEvent } from '#domain/money/payable-costs.ts';
 import { findOwnInquiry } from './inquiry-access.ts';
 import { acceptedQuoteOf, type StoredPlan } from './present-inquiry.ts';
-import { eventText, mealsText } from './transition-inquiry.ts';
+import { mealsText } from './transition-inquiry.ts';
 
 const nameOf = (inquiry: InquiryWithDetails) => fullName(inquiry);
 
@@ -47,7 +47,7 @@ export const aboutQuote = (
   validUntil: quote.valid_until,
   customer: { name: nameOf(inquiry), email: inquiry.email, phone: inquiry.phone },
   event: {
-    event: eventText(inquiry),
+    event: eventOfRow(inquiry),
     day: inquiry.event_day,
     times: mealsText(inquiry),
     clock: inquiry.event_clock,
@@ -98,7 +98,7 @@ export function aboutReceipt(
     ...receiptFieldsOf(bought, inquiry.payments, payment, cateringPaymentText),
     inquiryNumber: number,
     quoteVersion: accepted.version,
-    event: { event: eventText(inquiry), day: inquiry.event_day, guests: inquiry.guests },
+    event: { event: eventOfRow(inquiry), day: inquiry.event_day, guests: inquiry.guests },
     quoteTotal: accepted.total_cents,
   };
 }

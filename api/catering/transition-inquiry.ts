@@ -4,6 +4,7 @@ import type { MenuLine } from '#contract/catering/inquiry-menu.ts';
 import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
 import {
   addInquiryStep,
+  eventOfRow,
   type InquiryUpdate,
   type InquiryWithDetails,
   updateInquiry,
@@ -11,12 +12,7 @@ import {
 import type { DB } from '#db/types.ts';
 import { isBrought } from '#domain/catering/event-clock.ts';
 import { INQUIRY_STATES, type InquiryAction } from '#domain/catering/inquiry-states.ts';
-import {
-  EVENT_MEAL_LABELS,
-  EVENT_TYPE_LABELS,
-  labelWithOther,
-  listLabels,
-} from '#domain/catering/labels.ts';
+import { EVENT_MEAL_LABELS, listLabels } from '#domain/catering/labels.ts';
 import { type Actor, transition } from '#domain/platform/states.ts';
 import type { StoredPlan } from './present-inquiry.ts';
 
@@ -48,10 +44,6 @@ export async function transitionInquiry(
   return updateInquiry(tx, inquiry.id, { ...change, status: led.to }, at);
 }
 
-/** `Wedding`, or what was typed for Other. */
-export const eventText = (inquiry: Pick<InquiryWithDetails, 'event_type' | 'event_type_other'>) =>
-  labelWithOther(EVENT_TYPE_LABELS, inquiry.event_type, inquiry.event_type_other);
-
 export const mealsText = (inquiry: Pick<InquiryWithDetails, 'event_times'>) =>
   listLabels(EVENT_MEAL_LABELS, inquiry.event_times);
 
@@ -59,7 +51,7 @@ export const mealsText = (inquiry: Pick<InquiryWithDetails, 'event_times'>) =>
 export const aboutInquiry = (inquiry: InquiryWithDetails): AboutInquiry => ({
   name: inquiry.first_name,
   inquiryNumber: inquiry.number,
-  event: eventText(inquiry),
+  event: eventOfRow(inquiry),
   eventDay: inquiry.event_day,
   times: mealsText(inquiry),
   clock: inquiry.event_clock,

@@ -13,9 +13,14 @@ import { namedActor } from '#db/kitchen/staff.ts';
 import type { PayablePayment } from '#db/money/payments.ts';
 import { settlePayables } from '#db/money/settle.ts';
 import type { DB } from '#db/types.ts';
+import { eventOf } from '#domain/catering/inquiry.ts';
 import { type CateringQuoteRow, listQuotesOf } from './quotes.ts';
 
 export type InquiryRow = Selectable<DB['catering_inquiries']>;
+
+/** `Wedding`, or what was typed for another kind of event, of a row. */
+export const eventOfRow = (row: Pick<InquiryRow, 'event_type' | 'event_type_other'>): string =>
+  eventOf({ eventType: row.event_type, eventTypeOther: row.event_type_other });
 export type InquiryStepRow = Selectable<DB['catering_inquiry_steps']>;
 export type InquiryPaymentRow = PayablePayment & { inquiry_id: string | null };
 

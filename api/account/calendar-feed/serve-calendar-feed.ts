@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AppModule } from '#api/app.ts';
-import { eventText, mealsText } from '#api/catering/transition-inquiry.ts';
+import { mealsText } from '#api/catering/transition-inquiry.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { errorResponse } from '#api/platform/http/errors.ts';
 import { networkKeyOf } from '#api/platform/http/rate-limit.ts';
@@ -12,7 +12,7 @@ import type { Limit } from '#contract/platform/endpoint.ts';
 import type { TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { findCustomer } from '#db/account/accounts.ts';
 import { listAcceptedEventsSince } from '#db/catering/event-book.ts';
-import type { InquiryRow } from '#db/catering/inquiries.ts';
+import { eventOfRow, type InquiryRow } from '#db/catering/inquiries.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
 import { listOwnOrdersSince, type TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
 import { addressLine } from '#domain/account/delivery-address.ts';
@@ -68,7 +68,7 @@ function cateredEvent(
     changedAt: inquiry.updated_at,
     when: clock === null ? { day } : hourFrom(day, clock),
     status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
-    summary: `${isCancelled ? 'Cancelled: ' : ''}${eventText(inquiry)}, catered by ${sender}`,
+    summary: `${isCancelled ? 'Cancelled: ' : ''}${eventOfRow(inquiry)}, catered by ${sender}`,
     description: [
       `${number}: ${mealsText(inquiry)} for ${counted(guests, 'guest')}`,
       formatDayLong(day),

@@ -1,4 +1,3 @@
-import { eventText } from '#api/catering/transition-inquiry.ts';
 import type { ContextOf } from '#api/platform/http/context.ts';
 import type {
   adminCatering,
@@ -7,7 +6,7 @@ import type {
 } from '#contract/catering/desk-catering.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { listEventsBetween } from '#db/catering/event-book.ts';
-import type { InquiryRow } from '#db/catering/inquiries.ts';
+import { eventOfRow, type InquiryRow } from '#db/catering/inquiries.ts';
 import { listClosures } from '#db/kitchen/closures.ts';
 import { listDayLoads } from '#db/kitchen/kitchen-days.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
@@ -20,7 +19,7 @@ import { addDays } from '#domain/platform/days.ts';
 export const presentEvent = (inquiry: InquiryRow): EventBookEntry => ({
   id: inquiry.id,
   inquiryNumber: inquiry.number,
-  event: eventText(inquiry),
+  event: eventOfRow(inquiry),
   customerName: fullName(inquiry),
   guests: inquiry.guests,
   times: inquiry.event_times,

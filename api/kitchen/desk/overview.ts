@@ -19,7 +19,7 @@ import { hasRoom, readStalledWork } from '#db/platform/program-health.ts';
 import { listOpenSnackDays } from '#db/snacks/counter.ts';
 import type { DB } from '#db/types.ts';
 import { isBrought } from '#domain/catering/event-clock.ts';
-import { EVENT_TYPE_LABELS, labelWithOther } from '#domain/catering/labels.ts';
+import { eventOf } from '#domain/catering/inquiry.ts';
 import { closureOn, isServiceDay } from '#domain/kitchen/calendar.ts';
 import { copyTroubleOf } from '#domain/kitchen/copies.ts';
 import { addDays, dayOf, type IsoDay, weekdayOf } from '#domain/platform/days.ts';
@@ -82,7 +82,7 @@ async function holdsOf(db: Kysely<DB>, today: IsoDay): Promise<DayOverview> {
     events: events.map(({ eventType, eventTypeOther, services, ...event }) => ({
       ...event,
       isBrought: isBrought(services),
-      event: labelWithOther(EVENT_TYPE_LABELS, eventType, eventTypeOther),
+      event: eventOf({ eventType, eventTypeOther }),
       times: event.times,
       status: event.status,
     })),

@@ -6,15 +6,11 @@ import {
   type EventStop,
   type Stop,
 } from '#contract/kitchen/desk-deliveries.ts';
+import { eventOfRow } from '#db/catering/inquiries.ts';
 import { type CollectedRow, listEventStops, type StopRow } from '#db/kitchen/deliveries.ts';
 import type { DB } from '#db/types.ts';
 import { addressFields, doorKey, doorNoteToShow } from '#domain/account/delivery-address.ts';
-import {
-  CATERING_SERVICE_LABELS,
-  EVENT_TYPE_LABELS,
-  labelWithOther,
-  listLabels,
-} from '#domain/catering/labels.ts';
+import { CATERING_SERVICE_LABELS, listLabels } from '#domain/catering/labels.ts';
 import { readDoor } from '#domain/kitchen/stop-order.ts';
 import { actionsIn } from '#domain/platform/states.ts';
 import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
@@ -93,7 +89,7 @@ export const readEventStops = async (db: Kysely<DB>, day: string): Promise<Event
   (await listEventStops(db, day)).map((row) => ({
     id: row.id,
     number: row.number,
-    event: labelWithOther(EVENT_TYPE_LABELS, row.event_type, row.event_type_other),
+    event: eventOfRow(row),
     clock: row.event_clock,
     service: listLabels(CATERING_SERVICE_LABELS, row.catering_services, row.catering_service_other),
     guests: row.guests,

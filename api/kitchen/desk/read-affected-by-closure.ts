@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { eventText } from '#api/catering/transition-inquiry.ts';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { checkCanBook } from '#api/tiffin/orders/check-can-book.ts';
 import type {
@@ -11,6 +10,7 @@ import type {
 } from '#contract/kitchen/closure-effects.ts';
 import { SLOTS } from '#contract/kitchen/slots.ts';
 import { LAST_DAY } from '#contract/platform/primitives.ts';
+import { eventOfRow } from '#db/catering/inquiries.ts';
 import {
   countRecurringBookingCustomers,
   type DayRange,
@@ -228,7 +228,7 @@ const presentEvent = (
   customerId: inquiry.customer_id,
   customerName: fullName(inquiry),
   date: inquiry.event_day,
-  event: eventText(inquiry),
+  event: eventOfRow(inquiry),
   times: inquiry.event_times,
   clock: inquiry.event_clock,
   isBrought: isBrought(inquiry.catering_services),

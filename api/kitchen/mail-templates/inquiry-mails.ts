@@ -18,7 +18,7 @@ import {
   noteBlock,
   paragraph,
 } from './mail-content.ts';
-import { eventText } from './mail-texts.ts';
+import { withoutLinks } from './mail-texts.ts';
 import { howToPay } from './payment-mail.ts';
 
 /**
@@ -29,7 +29,7 @@ import { howToPay } from './payment-mail.ts';
 const aboutInquiry = (inquiry: AboutInquiry, more: [string, string | null][] = []): Block =>
   factBlock([
     ['Inquiry', inquiry.inquiryNumber],
-    ['Event', eventText(inquiry.event)],
+    ['Event', withoutLinks(inquiry.event)],
     ['Day', formatDayLong(inquiry.eventDay)],
     ['Meals', inquiry.times],
     [readyLabel(inquiry.isBrought ?? false), inquiry.clock ? formatTime(inquiry.clock) : null],

@@ -75,12 +75,12 @@ export function greeting(name: string): string {
 const PLAIN_WORD = /^[(‘“]?[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’&-]*[,.!)’”]*$/u;
 
 /**
- * The kind of an event. What was typed for Other goes to an address that nobody has proved, so it is
- * cut to 60 characters, and links, addresses and telephone numbers are left out.
+ * What was typed for another kind of event, as it may be repeated to an address that nobody has
+ * proved: cut to 60 characters, without links, addresses and telephone numbers.
  */
-export function eventText(event: string): string {
-  const hasNumber = event.replace(/\D/g, '').length > 4;
-  const plain = oneLine(event)
+export function withoutLinks(typed: string): string {
+  const hasNumber = typed.replace(/\D/g, '').length > 4;
+  const plain = oneLine(typed)
     .split(' ')
     .filter((word) => PLAIN_WORD.test(word) || word === '&' || word === '-')
     .filter((word) => !(hasNumber && /\d/.test(word)))

@@ -12,7 +12,7 @@ import {
   type MailTemplate,
   paragraph,
 } from './mail-content.ts';
-import { credits, creditsAre, dayText, eventText, ofPlan, tiffins } from './mail-texts.ts';
+import { credits, creditsAre, dayText, ofPlan, tiffins, withoutLinks } from './mail-texts.ts';
 import { howToPay } from './payment-mail.ts';
 
 const untilWhen = ({ quantity, skipUntil }: RemindedDelivery): string | null =>
@@ -151,7 +151,7 @@ export const quoteExpiring: MailTemplate<MailDetails['inquiry_quote_expiring']> 
       ),
       factBlock([
         ['Inquiry', number],
-        ['Event', eventText(details.event)],
+        ['Event', withoutLinks(details.event)],
         ['Day', formatDayLong(details.eventDay)],
         [readyLabel(details.isBrought ?? false), details.clock ? formatTime(details.clock) : null],
         ['Guests', String(details.guests)],

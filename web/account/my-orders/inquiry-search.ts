@@ -1,19 +1,15 @@
 import type { CateringInquiry } from '#contract/catering/inquiries.ts';
+import { eventOf } from '#domain/catering/inquiry.ts';
 import { INQUIRY_STATES } from '#domain/catering/inquiry-states.ts';
 import { formatDay, formatDayLong } from '#domain/platform/days.ts';
 import { labelOf } from '#domain/platform/states.ts';
-import {
-  eventText,
-  guestsText,
-  mealsText,
-  readyWordsOf,
-} from '#web/catering/inquiries/inquiry-text.ts';
+import { guestsText, mealsText, readyWordsOf } from '#web/catering/inquiries/inquiry-text.ts';
 import { matchesSearch } from './matches-search.ts';
 
 const textsOf = (inquiry: CateringInquiry): (string | null)[] => [
   inquiry.inquiryNumber,
   labelOf(INQUIRY_STATES, inquiry.status),
-  eventText(inquiry),
+  eventOf(inquiry),
   mealsText(inquiry),
   readyWordsOf(inquiry),
   guestsText(inquiry),

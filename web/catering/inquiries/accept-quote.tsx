@@ -1,12 +1,13 @@
 import { type CateringInquiry, cateringInquiries } from '#contract/catering/inquiries.ts';
 import { eventDayAndTime, timedEvent } from '#domain/catering/event-clock.ts';
+import { eventOf } from '#domain/catering/inquiry.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { call } from '#web/platform/client/browser-client.ts';
 import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
-import { acceptanceClosed, eventText, guestsText, quoteFailure } from './inquiry-text.ts';
+import { acceptanceClosed, guestsText, quoteFailure } from './inquiry-text.ts';
 import { useInquiriesCache } from './queries.ts';
 import { QuoteLines, QuoteTerms } from './quote-view.tsx';
 
@@ -80,7 +81,7 @@ export function AcceptQuote({
       }
     >
       <p className="text-ink-soft">
-        {inquiry.inquiryNumber}: {eventText(inquiry)}, {guestsText(inquiry)}
+        {inquiry.inquiryNumber}: {eventOf(inquiry)}, {guestsText(inquiry)}
       </p>
       <p className="font-semibold">{eventDayAndTime(inquiry.eventDate, timedEvent(inquiry))}</p>
       {words && (

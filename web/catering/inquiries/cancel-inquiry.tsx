@@ -1,6 +1,7 @@
 import { useEffect, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { type CateringInquiry, cateringInquiries } from '#contract/catering/inquiries.ts';
+import { eventOf } from '#domain/catering/inquiry.ts';
 import { formatDay } from '#domain/platform/days.ts';
 import { CANCEL_CHOICES, CancelForm, reasonOf } from '#web/account/cancel-form.ts';
 import { ContactWays } from '#web/kitchen/contact-ways.tsx';
@@ -16,12 +17,7 @@ import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { useNotice } from '#web/platform/ui/notices.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
-import {
-  eventText,
-  guestsText,
-  INQUIRY_NOT_CANCELLABLE,
-  inquiryCancelFailure,
-} from './inquiry-text.ts';
+import { guestsText, INQUIRY_NOT_CANCELLABLE, inquiryCancelFailure } from './inquiry-text.ts';
 import { useInquiriesCache } from './queries.ts';
 
 /** Why an inquiry can no longer be cancelled here. */
@@ -104,7 +100,7 @@ export function CancelInquiry({
     >
       <Form form={form} onSubmit={send} id={formId} label="Cancel an inquiry">
         <p className="text-ink-soft">
-          {inquiry.inquiryNumber}: {eventText(inquiry)}, {guestsText(inquiry)},{' '}
+          {inquiry.inquiryNumber}: {eventOf(inquiry)}, {guestsText(inquiry)},{' '}
           {formatDay(inquiry.eventDate)}.
         </p>
         {allowed && (

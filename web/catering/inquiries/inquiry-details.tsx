@@ -1,6 +1,7 @@
 import type { CateringInquiry } from '#contract/catering/inquiries.ts';
 import { isBrought } from '#domain/catering/event-clock.ts';
 import { WE_WILL_CALL } from '#domain/catering/guests.ts';
+import { eventOf } from '#domain/catering/inquiry.ts';
 import { formatPlainMoney } from '#domain/catering/price.ts';
 import { formatPercent } from '#domain/platform/money.ts';
 import { InstantText } from '#web/account/session/instant-text.tsx';
@@ -18,7 +19,7 @@ import { ContactFacts, EventFacts, MenuLines } from './inquiry-facts.tsx';
 import { InquiryStatus } from './inquiry-status.tsx';
 import { historyOf, inquiryStatusText } from './inquiry-status-text.ts';
 import { InquirySupport } from './inquiry-support.tsx';
-import { eventText, guestsText, readyWordsOf } from './inquiry-text.ts';
+import { guestsText, readyWordsOf } from './inquiry-text.ts';
 import { PaymentsSection, QuotesSection } from './quotes-section.tsx';
 
 /** What can be done from the details. */
@@ -149,7 +150,7 @@ export function InquiryDetails({
       open
       wide
       onClose={onClose}
-      title={`${eventText(inquiry)}, ${guestsText(inquiry)}`}
+      title={`${eventOf(inquiry)}, ${guestsText(inquiry)}`}
       actions={
         actions.acceptQuote ? (
           <>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CateringInquiry } from '#contract/catering/inquiries.ts';
+import { eventOf } from '#domain/catering/inquiry.ts';
 import {
   CATERING_SERVICE_LABELS,
   CUISINE_TYPE_LABELS,
@@ -13,7 +14,7 @@ import { dishOf } from '#domain/catering/menu.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
 import { InstantText } from '#web/account/session/instant-text.tsx';
 import { formatPhone } from '#web/kitchen/business.ts';
-import { eventText, guestsText, mealsText, readyWordsOf } from './inquiry-text.ts';
+import { guestsText, mealsText, readyWordsOf } from './inquiry-text.ts';
 
 type Fact = [label: string, value: ReactNode];
 
@@ -38,7 +39,7 @@ export function EventFacts({ inquiry }: { inquiry: CateringInquiry }) {
   return (
     <Facts
       facts={[
-        ['Event', eventText(inquiry)],
+        ['Event', eventOf(inquiry)],
         ['Date', formatDayLong(inquiry.eventDate)],
         ['Meals', mealsText(inquiry)],
         ...(ready ? [['Time', ready] satisfies Fact] : []),

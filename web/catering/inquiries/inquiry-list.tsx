@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CateringInquiry } from '#contract/catering/inquiries.ts';
 import { WE_WILL_CALL } from '#domain/catering/guests.ts';
+import { eventOf } from '#domain/catering/inquiry.ts';
 import { EVENTS_AGREED } from '#domain/catering/inquiry-states.ts';
 import { formatDate } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
@@ -16,7 +17,6 @@ import { inquiryStatusText } from './inquiry-status-text.ts';
 import { InquirySupport } from './inquiry-support.tsx';
 import {
   currentQuote,
-  eventText,
   guestsText,
   inquiryTotalOf,
   mealsText,
@@ -85,7 +85,7 @@ function InquiryCard({ inquiry, ...actions }: { inquiry: CateringInquiry } & Car
   return (
     <OrderSheet
       tile={<DayTile day={inquiry.eventDate} muted={over} />}
-      title={`${eventText(inquiry)}, ${guestsText(inquiry)}`}
+      title={`${eventOf(inquiry)}, ${guestsText(inquiry)}`}
       status={<InquiryStatus status={status} />}
       number={inquiryNumber}
       beside={inquiry.selectedPlan.name}
@@ -166,7 +166,7 @@ export function InquiryList({
         ))}
       </ul>
       {opened && inquiry && (
-        <LazyDialog title={`${eventText(inquiry)}, ${guestsText(inquiry)}`} wide onClose={close}>
+        <LazyDialog title={`${eventOf(inquiry)}, ${guestsText(inquiry)}`} wide onClose={close}>
           <InquiryDialog opened={opened} inquiry={inquiry} onOpen={setOpened} onClose={close} />
         </LazyDialog>
       )}

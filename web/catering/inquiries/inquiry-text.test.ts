@@ -7,7 +7,6 @@ import {
   asksForCode,
   codeFailure,
   currentQuote,
-  eventText,
   guestsText,
   inquiryCancelFailure,
   inquiryTotalOf,
@@ -20,13 +19,6 @@ const first = buildQuote({ state: 'replaced' });
 const second = buildQuote({ version: 2, total: 99_000 });
 
 describe('an inquiry in words', () => {
-  it('names the event, or what was typed for Other', () => {
-    expect(eventText(buildInquiry())).toBe('Birthday party');
-    expect(eventText(buildInquiry({ eventType: 'other', eventTypeOther: ' Katha ' }))).toBe(
-      'Katha',
-    );
-  });
-
   it('counts its guests', () => {
     expect([1, 120].map((numberOfGuests) => guestsText({ numberOfGuests }))).toEqual([
       '1 guest',

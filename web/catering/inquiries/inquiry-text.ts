@@ -4,22 +4,10 @@ import { type ApiError, isApiError } from '#contract/platform/api-error.ts';
 import { errorText } from '#contract/platform/errors/error-text.ts';
 import { eventClockText, timedEvent } from '#domain/catering/event-clock.ts';
 import { INQUIRIES_PROMISED } from '#domain/catering/inquiry-states.ts';
-import {
-  EVENT_MEAL_LABELS,
-  EVENT_TYPE_LABELS,
-  labelWithOther,
-  listLabels,
-} from '#domain/catering/labels.ts';
+import { EVENT_MEAL_LABELS, listLabels } from '#domain/catering/labels.ts';
 import { formatDate } from '#domain/platform/days.ts';
 import type { Cents } from '#domain/platform/money.ts';
 import { counted } from '#domain/platform/plural.ts';
-
-/** `Wedding`, or what was typed for Other. */
-export const eventText = ({
-  eventType,
-  eventTypeOther,
-}: Pick<CateringInquiry, 'eventType' | 'eventTypeOther'>): string =>
-  labelWithOther(EVENT_TYPE_LABELS, eventType, eventTypeOther);
 
 /** `1 guest`, `120 guests` */
 export const guestsText = ({ numberOfGuests }: Pick<CateringInquiry, 'numberOfGuests'>): string =>
