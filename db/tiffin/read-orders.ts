@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import type { Diet } from '#contract/account/diet.ts';
 import type { SubscriptionStatus } from '#contract/tiffin/subscriptions.ts';
@@ -46,10 +46,16 @@ const profileDiet = sql<Diet>`CASE WHEN "order".member_id IS NULL
   ELSE (SELECT diet FROM household_members WHERE household_members.id = "order".member_id)
   END`;
 
-/** Every read of tiffin orders starts here, so that all of them show the same fields. */
-export function selectOrders(db: Kysely<DB>) {
+/**
+ * Every read of tiffin orders starts here, so that all of them show the same fields.
+ * @param orders those of them that are read, where an index shall choose them first
+ */
+export function selectOrders(
+  db: Kysely<DB>,
+  orders: RawBuilder<DB['tiffin_orders']> = sql.table('tiffin_orders'),
+) {
   return db
-    .selectFrom('tiffin_orders as order')
+    .selectFrom(orders.as('order'))
     .innerJoin('subscriptions as subscription', 'subscription.id', 'order.subscription_id')
     .selectAll('order')
     .select([
@@ -80,19 +86,27 @@ export async function findOwnTiffinOrder(
     .executeTakeFirst();
 }
 
-/** The orders of one or several subscriptions, latest delivery day first. */
+/**
+ * The latest orders of one or several subscriptions, so many of each, latest delivery day first. What
+ * is latest of each is asked by its own index, so that the orders of one push out none of another.
+ */
 export async function listOrdersOf(
   db: Kysely<DB>,
   subscriptionIds: readonly string[],
   limit: number,
 ): Promise<TiffinOrderWithSubscription[]> {
   if (subscriptionIds.length === 0) return [];
-  return selectOrders(db)
-    .where('order.subscription_id', 'in', [...subscriptionIds])
+  const latest = sql<DB['tiffin_orders']>`(
+    SELECT latest.* FROM unnest(${[...subscriptionIds]}::uuid[]) AS asked (id)
+    CROSS JOIN LATERAL (
+      SELECT * FROM tiffin_orders WHERE subscription_id = asked.id
+      ORDER BY delivery_day DESC, slot DESC, id LIMIT ${limit}
+    ) AS latest
+  )`;
+  return selectOrders(db, latest)
     .orderBy('order.delivery_day', 'desc')
     .orderBy('order.slot', 'desc')
     .orderBy('order.id')
-    .limit(limit)
     .execute();
 }
 

@@ -146,7 +146,7 @@ export async function listSubscriptions(ctx: CustomerRead): Promise<Subscription
   const orders = await listOrdersOf(
     ctx.db,
     rows.map((row) => row.id),
-    ORDERS_SHOWN * 5,
+    ORDERS_SHOWN,
   );
   return rows.map((row) =>
     presentSubscription(
