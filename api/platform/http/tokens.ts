@@ -64,15 +64,17 @@ export async function readSigningSecret(
   configured: string | undefined,
 ): Promise<string> {
   if (configured) return configured;
+  // Read first: a server that takes no writes for a while can still sign and check.
+  const kept = await secret(db).executeTakeFirst();
+  if (kept) return kept.value;
   await db
     .insertInto('secrets')
     .values({ name: NAME, value: randomBytes(48).toString('base64url') })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  const { value } = await db
-    .selectFrom('secrets')
-    .select('value')
-    .where('name', '=', NAME)
-    .executeTakeFirstOrThrow();
-  return value;
+  // Another node may have been first.
+  return (await secret(db).executeTakeFirstOrThrow()).value;
 }
+
+const secret = (db: Kysely<DB>) =>
+  db.selectFrom('secrets').select('value').where('name', '=', NAME);
