@@ -99,8 +99,8 @@ async function forecastByRecurringBooking(
   const subscription = onlySubscription(running);
   if (!subscription) return null;
   const state = await readRecurringBookingState(db, subscription, { now, kitchen });
-  if (!state.usual) return null;
-  const { lastsUntil } = dryRun(state, state.usual.entries, 'keep');
+  if (!state.recurringBooking) return null;
+  const { lastsUntil } = dryRun(state, state.recurringBooking.entries, 'keep');
   return lastsUntil === null ? null : { day: lastsUntil, by: 'usual' };
 }
 
@@ -124,12 +124,12 @@ async function dishesOfDay(
 async function readCustomerHome(ctx: ContextOf<typeof customerHome.read>): Promise<CustomerHome> {
   const { db, caller, now } = ctx;
   const today = dayOf(now);
-  const reach = await readInquiryAccess(ctx);
+  const access = await readInquiryAccess(ctx);
   const kitchen = await loadKitchen(ctx);
   const toCome = await listOrdersToCome(db, caller.id, today);
   const subscriptions = await listRunningSubscriptions(db, caller.id);
-  const quotes = await listOpenQuotes(db, reach, today);
-  const events = await listEventsToCome(db, reach, today);
+  const quotes = await listOpenQuotes(db, access, today);
+  const events = await listEventsToCome(db, access, today);
   const snackOrders = await listOpenSnackOrders(db, caller.id);
 
   const day = toCome[0]?.delivery_day;
@@ -140,7 +140,7 @@ async function readCustomerHome(ctx: ContextOf<typeof customerHome.read>): Promi
     diet: order.diet,
   }));
   return {
-    counts: await countOfEachKind(db, caller.id, reach),
+    counts: await countOfEachKind(db, caller.id, access),
     delivery: day
       ? {
           day,

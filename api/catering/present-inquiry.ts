@@ -203,22 +203,22 @@ export async function listByCustomer(
   ctx: ContextOf<typeof cateringInquiries.listByCustomer>,
   { params, query }: InputOf<typeof cateringInquiries.listByCustomer>,
 ) {
-  const reach = narrowAccess(ctx, await readInquiryAccess(ctx), params.id.toLowerCase());
-  if (!reach) return refuse('verification_required');
-  const { inquiries, total } = await listAccessibleInquiries(ctx.db, reach, query);
+  const access = narrowAccess(ctx, await readInquiryAccess(ctx), params.id.toLowerCase());
+  if (!access) return refuse('verification_required');
+  const { inquiries, total } = await listAccessibleInquiries(ctx.db, access, query);
   return ok(inquiries.map(await presenter(ctx)), { pagination: paginate(query, total) });
 }
 
-/** What of the caller's reach the path asks for; null when it is not theirs to read. */
+/** What of a caller's access the path asks for; null when it is not theirs to read. */
 function narrowAccess(
   { caller }: Pick<ReadContext, 'caller'>,
-  reach: InquiryAccess,
+  access: InquiryAccess,
   named: string,
 ): InquiryAccess | null {
-  if (named === 'me') return reach;
-  const emails = reach.emails.includes(named) ? [named] : [];
+  if (named === 'me') return access;
+  const emails = access.emails.includes(named) ? [named] : [];
   if (caller.kind === 'customer' && (named === caller.email || !named.includes('@'))) {
-    const own = reach.emails.includes(caller.email) ? [caller.email] : [];
+    const own = access.emails.includes(caller.email) ? [caller.email] : [];
     return { customerId: caller.id, emails: own, inquiryIds: [] };
   }
   return emails.length > 0 ? { customerId: null, emails, inquiryIds: [] } : null;

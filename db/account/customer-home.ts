@@ -90,8 +90,8 @@ export function listRunningSubscriptions(
 }
 
 /**
- * The latest quotes of inquiries within reach that can be accepted on `today`, the one that ends
- * first before the others.
+ * The latest quotes of inquiries that a caller has access to, as far as they can be accepted on
+ * `today`, the one that ends first before the others.
  */
 export function listOpenQuotes(db: Kysely<DB>, access: InquiryAccess, today: IsoDay) {
   return selectInquiries(db)
@@ -125,7 +125,7 @@ export function listOpenQuotes(db: Kysely<DB>, access: InquiryAccess, today: Iso
     .execute();
 }
 
-/** The events within reach that are agreed and not over on `today`, soonest first. */
+/** The events that a caller has access to, agreed and not over on `today`, soonest first. */
 export function listEventsToCome(db: Kysely<DB>, access: InquiryAccess, today: IsoDay) {
   return selectInquiries(db)
     .where(withinAccess(access))

@@ -27,14 +27,17 @@ export async function listEventsBetween(
 /** More than a calendar of one customer has. */
 const MOST_IN_CALENDAR = 200;
 
-/** Events within reach from a day on whose quote was accepted, also if they were cancelled since. */
+/**
+ * Events that a caller has access to, from a day on, whose quote was accepted, also if they were
+ * cancelled since.
+ */
 export async function listAcceptedEventsSince(
   db: Kysely<DB>,
-  reach: InquiryAccess,
+  access: InquiryAccess,
   day: string,
 ): Promise<InquiryRow[]> {
   return selectInquiries(db)
-    .where(withinAccess(reach))
+    .where(withinAccess(access))
     .where('inquiry.event_day', '>=', day)
     .where(({ exists, selectFrom }) =>
       exists(

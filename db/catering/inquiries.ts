@@ -90,7 +90,7 @@ const within = ({ customerId, emails, inquiryIds }: InquiryAccess): Expression<b
   ...(inquiryIds.length > 0 ? [sql<boolean>`inquiry.id = ANY(${inquiryIds}::uuid[])`] : []),
 ];
 
-/** The condition that an inquiry (`selectInquiries`) lies within reach. */
+/** The condition that a caller has access to an inquiry (`selectInquiries`). */
 export const withinAccess =
   (access: InquiryAccess) =>
   ({ or, lit }: ExpressionBuilder<DB & { inquiry: DB['catering_inquiries'] }, 'inquiry'>) =>
@@ -99,11 +99,11 @@ export const withinAccess =
 const accessibleInquiries = (db: Kysely<DB>, access: InquiryAccess) =>
   selectInquiries(db).where(withinAccess(access));
 
-/** One inquiry within reach; undefined for somebody else's. */
+/** One inquiry that a caller has access to; undefined for somebody else's. */
 export const findAccessibleInquiry = async (db: Kysely<DB>, access: InquiryAccess, id: string) =>
   whole(db, await accessibleInquiries(db, access).where('inquiry.id', '=', id).executeTakeFirst());
 
-/** How many inquiries are within reach. */
+/** How many inquiries a caller has access to. */
 export async function countAccessibleInquiries(
   db: Kysely<DB>,
   access: InquiryAccess,
@@ -115,7 +115,7 @@ export async function countAccessibleInquiries(
   return total;
 }
 
-/** A page of what is within reach, newest first, and how many there are. */
+/** A page of what a caller has access to, newest first, and how many there are. */
 export async function listAccessibleInquiries(
   db: Kysely<DB>,
   access: InquiryAccess,

@@ -31,7 +31,7 @@ export const validityAmong = (
     isReversed: payments.some(({ reverses }) => reverses === payment.id),
   });
 
-/** The standings in two or three words, which those that cancel out share; null where it counts. */
+/** Each validity in two or three words, which those that cancel out share; null where it counts. */
 export const PAYMENT_VALIDITY_LABELS: Readonly<Record<PaymentValidity, string | null>> = {
   stands: null,
   mistake: 'Entered by mistake',

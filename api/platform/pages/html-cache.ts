@@ -38,7 +38,7 @@ type CachedPage<Page> = { page: Page; until: number; asOf: number };
 /** Bytes of a page, counting the compressed forms that it may come to have. */
 const sizeOf = ({ page }: CachedPage<CacheablePage>): number => Math.ceil(page.body.length * 1.5);
 
-/** Public pages, kept in the process until content changes or the next moment comes (design 7). */
+/** Public pages, kept in the process until content changes or the next moment comes. */
 export function createHtmlCache<Page extends CacheablePage>({
   now,
   nextMoment,

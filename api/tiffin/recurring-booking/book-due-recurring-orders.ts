@@ -41,7 +41,7 @@ function bookOne(db: Kysely<DB>, subscriptionId: string, now: Temporal.Instant):
     const subscription = await lockSubscription(tx, subscriptionId);
     if (!subscription) return 0;
     const state = await readRecurringBookingState(tx, subscription, { now, kitchen });
-    const { usual: recurringBooking } = state;
+    const { recurringBooking } = state;
     if (!recurringBooking) return 0;
     // Whoever imports plans mails nobody of what they book the first time.
     const isFirst = subscription.import_id !== null && !(await hasTiffinOrders(tx, subscriptionId));

@@ -35,7 +35,7 @@ export type RecurringBookingState = {
   kitchen: Kitchen;
   now: Temporal.Instant;
   /** The pattern that books now. */
-  usual: RecurringBookingRow | undefined;
+  recurringBooking: RecurringBookingRow | undefined;
   /** Of today and later. */
   orders: TiffinOrderWithSubscription[];
   known: KnownAddresses;
@@ -50,7 +50,7 @@ export async function readRecurringBookingState(
   const recurringBooking = await findRecurringBooking(db, subscription.id);
   const orders = await listOrdersForRecurringBooking(db, subscription.id, dayOf(now));
   const known = await listAddressesOfPlan(db, subscription);
-  return { subscription, kitchen, now, usual: recurringBooking, orders, known };
+  return { subscription, kitchen, now, recurringBooking, orders, known };
 }
 
 export type RecurringBookingOrderWithId = RecurringBookingOrder & { id: string };
@@ -74,7 +74,7 @@ const toRecurringBookingOrder = (
 
 /** What the domain is asked with: the state of things, for a pattern. */
 export function inputOf(
-  { subscription, kitchen, now, orders, known }: Omit<RecurringBookingState, 'usual'>,
+  { subscription, kitchen, now, orders, known }: Omit<RecurringBookingState, 'recurringBooking'>,
   entries: readonly RecurringBookingEntry[],
 ): Omit<RecurringBookingInput, 'orders'> & { orders: RecurringBookingOrderWithId[] } {
   const isWaiting = subscription.status === 'pending_approval';
@@ -103,7 +103,7 @@ function pausesOf(subscription: SubscriptionWithFigures, now: Temporal.Instant):
  * nothing. What its customer has changed by hand since is theirs, and what was kept before stays.
  */
 export function releasableOrdersOf(
-  { subscription, kitchen, now, usual: recurringBooking, orders, known }: RecurringBookingState,
+  { subscription, kitchen, now, recurringBooking, orders, known }: RecurringBookingState,
   entries: readonly RecurringBookingEntry[],
 ): TiffinOrderWithSubscription[] {
   return orders.filter((order) => {
@@ -144,7 +144,7 @@ export function dryRun(
   leftovers: Leftovers,
 ): RecurringBookingPreview {
   const left = releasableOrdersOf(state, entries);
-  const isNew = !isSamePattern(entries, state.usual?.entries ?? []);
+  const isNew = !isSamePattern(entries, state.recurringBooking?.entries ?? []);
   const released = new Set(leftovers === 'release' ? left.map(({ id }) => id) : []);
   const standIns = new Set(isNew ? attachedByHand(state).map(({ id }) => id) : []);
   const orders = state.orders

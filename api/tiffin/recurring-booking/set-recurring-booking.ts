@@ -41,7 +41,7 @@ async function presentRecurringBooking(
   db: Kysely<DB>,
   state: RecurringBookingState,
 ): Promise<RecurringBooking> {
-  const { usual: recurringBooking, subscription } = state;
+  const { recurringBooking, subscription } = state;
   const before =
     recurringBooking ?? (await findLatestRecurringBooking(db, subscription.customer_id));
   const outlook = dryRun(state, recurringBooking?.entries ?? [], 'keep');
@@ -140,11 +140,11 @@ export async function stopRecurringBooking(
 ): Promise<RecurringBooking> {
   const about = { now: ctx.now, kitchen };
   const before = await readRecurringBookingState(ctx.db, subscription, about);
-  if (!before.usual) return presentRecurringBooking(ctx.db, before);
+  if (!before.recurringBooking) return presentRecurringBooking(ctx.db, before);
 
   const given = leftovers === 'release' ? releasableOrdersOf(before, []) : [];
   const released = await releaseLeftovers(ctx.db, given, actor, ctx.now);
-  await endRecurringBooking(ctx.db, before.usual.id, actor.who, ctx.now);
+  await endRecurringBooking(ctx.db, before.recurringBooking.id, actor.who, ctx.now);
   const outlook = { days: [], lastsUntil: null };
   await mailRecurringBooking(ctx.db, subscription, { booked: [], released }, outlook);
   return presentRecurringBooking(
@@ -172,7 +172,7 @@ export async function saveRecurringBooking(
   const before = await readRecurringBookingState(ctx.db, subscription, about);
   const leftovers = body.leftovers === 'release' ? releasableOrdersOf(before, entries) : [];
   const released = await releaseLeftovers(ctx.db, leftovers, actor, ctx.now);
-  let pattern = before.usual;
+  let pattern = before.recurringBooking;
   if (!pattern || !isSamePattern(pattern.entries, entries)) {
     const standIns = attachedByHand(before);
     await detachFromRecurringBooking(
