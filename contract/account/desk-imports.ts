@@ -57,8 +57,17 @@ export type CustomerCells = z.output<typeof CustomerCells>;
 export const CustomerColumn = z.keyof(CustomerCells);
 export type CustomerColumn = z.output<typeof CustomerColumn>;
 
-/** What somebody decided about a row that may be of a customer who is there already. */
-export const RowDecision = z.enum(['leave_out', 'same_person', 'another_person']);
+/**
+ * What somebody decided about a row that may be of a customer who is there already, or have a plan of
+ * theirs that another row has, too.
+ */
+export const RowDecision = z.enum([
+  'leave_out',
+  'same_person',
+  'another_person',
+  'same_plan',
+  'another_plan',
+]);
 export type RowDecision = z.output<typeof RowDecision>;
 
 /**

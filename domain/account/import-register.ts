@@ -39,6 +39,13 @@ export type Candidate = {
   gets: Set<RecordedChoice>;
   /** What the row that writes them down notes of them; null for a customer. */
   notes: string | null;
+  /** The plans that rows of the sheet write down for them and their household. */
+  plans: WrittenPlan[];
+};
+
+/** A plan that a row writes down, and where the row stands in its sheet. */
+export type WrittenPlan = Pick<CustomerRowRead, 'plan' | 'member' | 'address' | 'planEnds'> & {
+  line: number;
 };
 
 /** One name is one person of a household, whatever its case. */
@@ -69,6 +76,7 @@ export function createRegister(known: readonly KnownCustomer[]) {
     add({
       ...{ owner: { id }, said: `${name}, who is a customer already,`, name, phone, email },
       notes: null,
+      plans: [],
       doors: new Set(addresses.map(doorKey)),
       gets: new Set(gets),
       eats: new Map([['', eats], ...household.map((one) => [memberKey(one.name), one] as const)]),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomerCells } from '#contract/account/desk-imports.ts';
-import { ASHA, judge, KIRAN, NO_PLAN, PLAN } from '#test/builders/judge-sheet.ts';
+import { ASHA, judge, KIRAN, MONTHLY_PLAN, NO_PLAN, PLAN } from '#test/builders/judge-sheet.ts';
 import { nameCell, readCustomerRow } from './read-customer-row.ts';
 
 /** What is wrong with a row of which one cell is changed, or with the whole row. */
@@ -36,9 +36,19 @@ describe('a sheet of customers', () => {
   });
 
   it('takes a second row of somebody with another plan as that, and the same row again as nothing', () => {
-    const { outcomes, counts } = judge([ASHA, { ...ASHA, tiffinsLeft: '3' }, ASHA]);
+    const weekly = { ...ASHA, plan: 'Everyday Tiffin, weekly' };
+    const monthly = { ...ASHA, plan: 'Everyday Tiffin, monthly', tiffinsLeft: '3' };
+    const { outcomes, counts, rows } = judge(
+      [weekly, monthly, weekly],
+      [KIRAN],
+      [],
+      [PLAN, MONTHLY_PLAN],
+    );
     expect(outcomes).toMatchObject({ new: 1, joined: 1, known: 1 });
     expect(counts).toMatchObject({ customers: 1, subscriptions: 2, credits: 10 });
+    expect(rows[0]?.notices).toEqual([
+      'Asha Patel has another plan in row 2; the one of this row is added.',
+    ]);
   });
 
   it('leaves whoever is a customer as they are, unless their plan is wanted', () => {
@@ -312,6 +322,103 @@ describe('a row about a household member', () => {
     expect(judged.at(-1)?.problems).toEqual([
       { column: 'member', message: expect.stringContaining('At most 12') },
     ]);
+  });
+});
+
+describe('a plan that stands in a sheet twice', () => {
+  const KING = { ...ASHA, address: '14 King Street East, Oshawa, ON L1H 1A9', tiffinsLeft: '12' };
+  const AGAIN = { ...KING, address: '14 King St E, Oshawa' };
+
+  it.each([
+    ['an address that is spelt otherwise', AGAIN],
+    ['fewer tiffins left', { ...KING, tiffinsLeft: '3' }],
+    ['something owed', { ...KING, owed: '20' }],
+    ['a name in capitals', { ...KING, name: 'ASHA PATEL' }],
+    ['another note', { ...KING, internalNote: 'Rings twice' }],
+  ])('is asked about where the second row has %s', (_what, again) => {
+    const { outcomes, counts, rows } = judge([KING, again]);
+    expect(outcomes).toMatchObject({ new: 1, wrong: 1 });
+    expect(counts).toMatchObject({ subscriptions: 1, credits: 12 });
+    expect(rows).toMatchObject([
+      {
+        ...{ row: 1, decisions: ['same_plan', 'another_plan'] },
+        problems: [
+          {
+            column: null,
+            message: expect.stringMatching(/^Asha Patel has the plan “Everyday Tiffin” in row 2 /),
+          },
+          { column: 'member', message: expect.stringMatching(/household/) },
+        ],
+      },
+    ]);
+  });
+
+  it('is written once or twice, as somebody decides', () => {
+    const once = judge([KING, { ...AGAIN, decision: 'same_plan' }]);
+    expect(once.outcomes).toMatchObject({ new: 1, known: 1 });
+    expect(once.counts).toMatchObject({ subscriptions: 1, credits: 12 });
+    expect(once.rows[0]?.notices).toEqual([
+      'The same plan as in row 2; it is not written down twice.',
+    ]);
+    const added = judge([KING, { ...AGAIN, decision: 'another_plan' }]);
+    expect(added.outcomes).toMatchObject({ new: 1, joined: 1 });
+    expect(added.counts).toMatchObject({ customers: 1, subscriptions: 2, credits: 24 });
+    expect(added.rows[0]?.notices).toContain(
+      'Asha Patel has another plan in row 2; the one of this row is added.',
+    );
+  });
+
+  it('that is written once keeps a STOP of the row that is not, and says which allergies it loses', () => {
+    const said = { ...AGAIN, stopped: 'yes', allergies: 'Peanuts', decision: 'same_plan' as const };
+    const { outcomes, counts, rows } = judge([KING, said]);
+    expect(outcomes).toMatchObject({ new: 1, joined: 1 });
+    expect(counts).toMatchObject({ subscriptions: 1, stops: 1 });
+    expect(rows[0]?.notices).toEqual([
+      expect.stringMatching(/^The same plan/),
+      'The allergies of this row are not taken over: Peanuts.',
+      expect.stringMatching(/STOP is noted/),
+    ]);
+  });
+
+  it('is asked about with the row that has it, wherever who they are stands', () => {
+    const { rows } = judge([KING, { ...ASHA, ...NO_PLAN }, AGAIN]);
+    expect(rows.at(-1)?.problems[0]?.message).toMatch(/ in row 2 already/);
+  });
+
+  it('is nothing to ask about where it is for somebody else of the household', () => {
+    const { outcomes } = judge([KING, { ...AGAIN, member: 'Nani' }]);
+    expect(outcomes).toMatchObject({ new: 1, joined: 1, wrong: 0 });
+  });
+
+  it('is asked about also once somebody has said that two names are one person', () => {
+    const row = { ...AGAIN, name: 'A. Patel', email: '' };
+    expect(judge([KING, row]).rows[0]?.decisions).toEqual([
+      ...['leave_out', 'same_plan', 'another_plan', 'another_person'],
+    ]);
+    const [judged] = judge([KING, { ...row, decision: 'same_person' }]).rows;
+    expect(judged?.problems[0]?.message).toMatch(/^Asha Patel has the plan/);
+  });
+
+  it('is asked about for somebody known, too, once the first row is added', () => {
+    const kirans = { ...KING, name: 'Kiran Shah', email: 'kiran@example.com' };
+    const added = { ...kirans, decision: 'same_person' as const };
+    expect(judge([added, { ...added, tiffinsLeft: '3' }]).outcomes).toMatchObject({
+      ...{ joined: 1, wrong: 1 },
+    });
+    expect(judge([added, { ...kirans, tiffinsLeft: '3' }]).outcomes).toMatchObject({ known: 1 });
+  });
+
+  it('is two plans where the rows say of each when it ends, as the desk writes them', () => {
+    const outcomesOf = (...cells: CustomerCells[]) =>
+      judge(cells.map((one) => ({ ...KING, ...one }))).outcomes;
+    const two = { new: 1, joined: 1, wrong: 0 };
+    const open = { planEnds: 'open' };
+    expect(outcomesOf({ planEnds: '2026-12-24' }, open)).toMatchObject(two);
+    expect(outcomesOf(open, { ...open, tiffinsLeft: '3' })).toMatchObject(two);
+    expect(outcomesOf(open, { ...open, address: '1 Bond Street' })).toMatchObject(two);
+    const asked = { new: 1, wrong: 1 };
+    expect(outcomesOf(open, { ...open, address: AGAIN.address })).toMatchObject(asked);
+    expect(outcomesOf(open, { tiffinsLeft: '3' })).toMatchObject(asked);
   });
 });
 

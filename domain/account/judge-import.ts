@@ -1,4 +1,5 @@
 import { MOST_ADDRESSES } from '#contract/account/addresses.ts';
+import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import type {
   ImportCheck,
   ImportCounts,
@@ -9,7 +10,7 @@ import type {
 import { MOST_MEMBERS } from '#contract/account/household.ts';
 import { sum } from '#domain/platform/money.ts';
 import { changeBetween, DEFAULT_CUSTOMER_SETTINGS } from './customer-settings.ts';
-import { doorKey } from './delivery-address.ts';
+import { doorKey, isSameAddress } from './delivery-address.ts';
 import {
   type Candidate,
   createRegister,
@@ -18,6 +19,7 @@ import {
   type KnownCustomer,
   memberKey,
   type Owner,
+  type WrittenPlan,
 } from './import-register.ts';
 import { getsOf, type ImportedNo, noesText, takeNoes, withoutConsent } from './imported-noes.ts';
 import { joinTexts } from './merge-accounts.ts';
@@ -112,6 +114,69 @@ function takenOverOf({ member, isOtherAddress }: CustomerRowRead): string {
   return member ? 'what is about the household member' : 'the plan';
 }
 
+/** Whether two addresses that are not alike may be one door, spelt in two ways: a number is in both. */
+function mayBeOneDoor(one: DeliveryAddress | null, other: DeliveryAddress | null): boolean {
+  if (isSameAddress(one, other)) return false;
+  const numbersOf = (address: DeliveryAddress | null) => address?.text.match(/\b\d+\b/g) ?? [];
+  const numbers = new Set<string>(numbersOf(one));
+  return numbersOf(other).some((number) => numbers.has(number));
+}
+
+/**
+ * Whether two rows of one person may say the same plan twice: tiffins and a debt would be theirs twice.
+ * The desk says of every plan when it ends, so two rows that do are two plans, as it has written them.
+ */
+function mayBeOnePlan(one: WrittenPlan | CustomerRowRead, other: WrittenPlan): boolean {
+  if (one.plan?.planVariantId !== other.plan?.planVariantId) return false;
+  if (one.planEnds === null || other.planEnds === null) return true;
+  return one.planEnds === other.planEnds && mayBeOneDoor(one.address, other.address);
+}
+
+/** The plans of whom a row is about that earlier rows write down, if it has one, too. */
+function plansBeside(row: CustomerRowRead, { plans }: Candidate): WrittenPlan[] {
+  const member = memberKey(row.member);
+  return bringsPlan(row) ? plans.filter((plan) => memberKey(plan.member) === member) : [];
+}
+
+/** A row with a plan that another row of the sheet has, too: whether it is one plan or two, nobody can say. */
+const undecidedPlan = (
+  { name }: Candidate,
+  { plan, member, line }: WrittenPlan,
+  decisions: RowDecision[],
+): Judgement =>
+  judgement('wrong', {
+    problems: [
+      {
+        column: null,
+        message: `${member || name} has the plan “${plan?.planName}” in row ${line} already. Is it the same plan, written twice, or another one?`,
+      },
+      ...(member === ''
+        ? [
+            {
+              column: 'member' as const,
+              message: 'If it is for somebody else of their household, please enter their name.',
+            },
+          ]
+        : []),
+    ],
+    decisions,
+  });
+
+/** A row whose plan is that of an earlier row, as somebody has decided. */
+function samePlan(row: CustomerRowRead, owner: Candidate, { line }: WrittenPlan): Judgement {
+  const known = owner.eats.get(memberKey(row.member))?.allergies ?? '';
+  // Who decides it has to see that the cook does not hear of them.
+  const loses = joinTexts(known, row.allergies, '; ') !== known;
+  return judgement('known', {
+    joins: owner,
+    notices: [
+      `The same plan as in row ${line}; it is not written down twice.`,
+      ...(loses ? [`The allergies of this row are not taken over: ${row.allergies}.`] : []),
+    ],
+    decisions: ['same_plan', 'another_plan'],
+  });
+}
+
 /** Whether something of a row is not written when it joins somebody who is there already. */
 const isLostByJoining = (row: CustomerRowRead, { notes }: Candidate): boolean =>
   notesOf(row) !== '' && notesOf(row) !== notes;
@@ -135,23 +200,40 @@ function judgeOwner(
       decisions: ['leave_out'],
     });
   }
-  const decisions: RowDecision[] = ['leave_out'];
   const bringsAnything = bringsPlan(row) || bringsMember(row, other) || bringsAddress(row, other);
-  if (bringsAnything) decisions.push('same_person');
+  const beside = plansBeside(row, other);
+  const repeated = beside.find((plan) => mayBeOnePlan(row, plan));
+  const isPersonSure = likeness === 'same';
+  const decisions: RowDecision[] = [];
+  // That it is the same plan leaves it out as well, but for a STOP: that is the number's.
+  if (!repeated || !isPersonSure) decisions.push('leave_out');
+  if (repeated) decisions.push('same_plan', 'another_plan');
+  else if (bringsAnything) decisions.push('same_person');
   if (!emailOwner) decisions.push('another_person');
 
   const isDecided = (wanted: RowDecision) => decision === wanted && decisions.includes(wanted);
   if (isDecided('another_person')) return judgement('new', { decisions });
+  if (repeated && isDecided('same_plan')) return samePlan(row, other, repeated);
   const joined = judgement('joined', {
     joins: other,
     decisions,
-    notices: isLostByJoining(row, other)
-      ? [
-          `Only ${takenOverOf(row)} is taken over for ${other.name}; tags, birthday, notes and wishes of this row are not.`,
-        ]
-      : [],
+    notices: [
+      ...beside
+        .slice(0, 1)
+        .map(
+          ({ line }) =>
+            `${row.member || other.name} has another plan in row ${line}; the one of this row is added.`,
+        ),
+      ...(isLostByJoining(row, other)
+        ? [
+            `Only ${takenOverOf(row)} is taken over for ${other.name}; tags, birthday, notes and wishes of this row are not.`,
+          ]
+        : []),
+    ],
   });
-  if (isDecided('same_person')) return joined;
+  if (isDecided('same_person') || isDecided('another_plan')) return joined;
+  // That it is one person says nothing of the plan.
+  if (repeated && decision === 'same_person') return undecidedPlan(other, repeated, decisions);
   if (likeness === 'phone_alone')
     return undecided(`${other.said} has this phone number. Is it one person, or two?`, decisions);
   if (likeness === 'email_alone')
@@ -161,7 +243,8 @@ function judgeOwner(
     );
   // A second row of one person in the sheet is a second plan or a household member of theirs, unless it
   // says the same again.
-  if (isRowOwner(other.owner) && bringsAnything && !isRepeated) return joined;
+  if (isRowOwner(other.owner) && bringsAnything && !isRepeated)
+    return repeated ? undecidedPlan(other, repeated, decisions) : joined;
   const notice = isRowOwner(other.owner)
     ? `The same person as in row ${lineOf(other.owner)}; it is not written down twice.`
     : `${other.name} is a customer already; nothing of this row is written.`;
@@ -309,7 +392,11 @@ export function judgeImport(
       lineOf: (owner) => rows[owner.row]?.line ?? owner.row + 1,
     });
     seen.add(said);
-    if (answer.outcome === 'wrong') return answer;
+    if (answer.outcome === 'wrong') {
+      // Whichever plan it is, they have said it.
+      if (answer.decisions.includes('same_plan')) takeStops(sent.read);
+      return answer;
+    }
     const isRefused =
       !answer.joins &&
       stoppedHere.has(sent.read.phone ?? '') &&
@@ -326,6 +413,7 @@ export function judgeImport(
       ...{ name: read.name, phone: read.phone, email: read.email },
       ...{ owner: { row }, said: `${read.name}, in row ${sent.line},`, eats: new Map() },
       notes: notesOf(read),
+      plans: [],
       gets: new Set(getsOf(read)),
       // What is said of a household member or a plan, and no row of the customer, is their address, too.
       doors: new Set(read.address && !read.isOtherAddress ? [doorKey(read.address)] : []),
@@ -358,6 +446,7 @@ export function judgeImport(
     const joins = answer.joins?.owner ?? null;
     const addsAddress = bringsAddress(read, owner);
     if (addsAddress && read.address) owner.doors.add(doorKey(read.address));
+    if (bringsPlan(read)) owner.plans.push({ ...read, line: sent.line });
     written.push({ row, read, contact, joins, eats, customerEats, addsMember, addsAddress });
     takeStops(read);
     return { ...answer, notices };

@@ -15,6 +15,12 @@ export const PLAN: ImportablePlan = {
   box: null,
 };
 
+/** The same by the month. */
+export const MONTHLY_PLAN: ImportablePlan = {
+  ...PLAN,
+  ...{ planVariantId: 'monthly', billingCycle: 'monthly', tiffinCount: 20 },
+};
+
 /** Somebody whom the kitchen knows. */
 export const KIRAN: KnownCustomer = {
   id: 'kiran',
@@ -43,9 +49,10 @@ export function judge(
   rows: readonly (CustomerCells & { decision?: RowDecision })[],
   known: readonly KnownCustomer[] = [KIRAN],
   knownStops: KnownStops = [],
+  plans: readonly ImportablePlan[] = [PLAN],
 ) {
   const context = {
-    plans: [PLAN],
+    plans,
     defaultSlot: '18:00-19:00' as const,
     maxTiffinsPerOrder: 5,
     today: '2026-11-16',

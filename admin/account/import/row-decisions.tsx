@@ -5,6 +5,8 @@ const DECISION_WORDS: Record<RowDecision, string> = {
   leave_out: 'Leave it out',
   same_person: 'The same person: add what is new',
   another_person: 'Another person',
+  same_plan: 'The same plan, written twice: leave it out',
+  another_plan: 'Another plan of theirs: add it',
 };
 
 type Props = {
@@ -13,13 +15,13 @@ type Props = {
   onDecide: (decision: RowDecision | null) => void;
 };
 
-/** What can be decided about a row that may be of a customer who is there already. */
+/** What can be decided about a row that may be of a customer who is there already, or of a plan of theirs. */
 export function RowDecisions({ judged, decision, onDecide }: Props) {
   const isKnown = judged?.outcome === 'known';
   const offered = (judged?.decisions ?? []).filter((one) => {
     if (one === decision) return false;
     // Nothing is written of it as it is.
-    return !(isKnown && one === 'leave_out');
+    return !(isKnown && (one === 'leave_out' || one === 'same_plan'));
   });
   if (offered.length === 0 && decision === null) return null;
   return (

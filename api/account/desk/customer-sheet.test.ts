@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_CUSTOMER_SETTINGS, withChange } from '#domain/account/customer-settings.ts';
 import { deliveryAddress } from '#domain/account/delivery-address.ts';
 import { TEST_NOW, useApp } from '#test/app.ts';
-import { downloadCustomers } from '#test/customer-sheet-kit.ts';
+import { checkCustomers, downloadCustomers } from '#test/customer-sheet-kit.ts';
 import { buildAddress, buildCustomer, buildMember } from '#test/factories.ts';
+import { buildOffer, buildSubscription } from '#test/tiffin-factories.ts';
 
 const services = useApp();
 
@@ -63,5 +64,26 @@ describe('the sheet of customers', () => {
       { mailChoices: 'Offers: yes, on paper, 2026-11-03, noted by Meera' },
     ]);
     expect(await linesOf(other.email)).toMatchObject([{ mailChoices: '' }]);
+  });
+
+  it('has two plans of one kind as two, wherever they are brought, and an import asks nothing of them', async () => {
+    const meena = await buildCustomer(services.db, { phone: '+19055550171' });
+    const { group, variant } = await buildOffer(services.db);
+    const plan = (credits: number, end_day: string | null, text: string) =>
+      buildSubscription(services.db, {
+        ...{ customer: meena, credits, end_day, address: deliveryAddress(text) },
+        ...{ plan_name: group.name, plan_group_id: group.id, plan_variant_id: variant.id },
+      });
+    const home = '14 King Street East, Oshawa, ON L1H 1A9';
+    await plan(12, null, home);
+    await plan(11, null, home);
+    await plan(12, '2026-12-24', '14 King St E, Oshawa');
+    await plan(12, null, '1 Bond Street, Oshawa, ON L1G 1B2');
+    const lines = await linesOf(meena.email);
+    const elsewhere = { phone: '905-555-0172', email: 'meena-elsewhere@example.com' };
+    const sheet = lines.map((line) => ({ ...line, ...elsewhere }));
+    const { outcomes, counts } = await checkCustomers(await services.asStaff(), sheet);
+    expect(outcomes).toMatchObject({ new: 1, joined: lines.length - 1, wrong: 0 });
+    expect(counts).toMatchObject({ customers: 1, subscriptions: 4, credits: 47 });
   });
 });
