@@ -325,6 +325,34 @@ describe('a row about a household member', () => {
   });
 });
 
+describe('days that are written with strokes', () => {
+  const RAVI = { ...ASHA, name: 'Ravi Shah', phone: '905-555-0143', email: '' };
+
+  it('are read where the whole column can be read in one order alone', () => {
+    const { outcomes, written } = judge([
+      { ...ASHA, birthday: '31/12/1975', planEnds: '12/24/2026' },
+      { ...RAVI, birthday: '4/12/1980', pausedUntil: '24/11/2026 from 20/11/2026' },
+    ]);
+    expect(outcomes).toMatchObject({ new: 2, wrong: 0 });
+    expect(written.map(({ read }) => read)).toMatchObject([
+      { birthday: '12-31', planEnds: '2026-12-24' },
+      { birthday: '12-04', pause: { from: '2026-11-20', until: '2026-11-24' } },
+    ]);
+  });
+
+  it.each([
+    ['both orders are possible', '4/12/1980', '5/6/1975'],
+    ['one cell contradicts another', '31/12/1975', '12/31/1975'],
+  ])('are asked for where %s', (_what, one, other) => {
+    const { rows } = judge([
+      { ...ASHA, birthday: one },
+      { ...RAVI, birthday: other },
+    ]);
+    const problem = { column: 'birthday', message: expect.stringMatching(/like Dec 4/) };
+    expect(rows.map(({ problems }) => problems)).toEqual([[problem], [problem]]);
+  });
+});
+
 describe('a plan that stands in a sheet twice', () => {
   const KING = { ...ASHA, address: '14 King Street East, Oshawa, ON L1H 1A9', tiffinsLeft: '12' };
   const AGAIN = { ...KING, address: '14 King St E, Oshawa' };

@@ -8,6 +8,7 @@ import type { WishedChannel } from '#contract/kitchen/channels.ts';
 import { email, phoneAtDesk, text } from '#contract/platform/primitives.ts';
 import type { RecurringBookingEntry } from '#contract/tiffin/recurring-booking.ts';
 import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
+import { type DayOrder, orderOfDays, withIsoDays } from '#domain/platform/day-order.ts';
 import type { IsoDay } from '#domain/platform/days.ts';
 import type { Cents } from '#domain/platform/money.ts';
 import { CellProblem, parseCell } from '#domain/platform/sheet.ts';
@@ -93,7 +94,25 @@ export type SheetContext = {
   defaultSlot: Slot;
   maxTiffinsPerOrder: number;
   today: IsoDay;
+  /** In which order the columns of its sheet write days with strokes; absent: nobody can say. */
+  dayOrders?: DayOrders;
 };
+
+/** The columns that have days in them. */
+const OF_DAYS = [
+  ...(['birthday', 'stopped', 'mailChoices', 'account', 'pausedUntil', 'planEnds'] as const),
+];
+
+type DayOrders = Partial<Record<CustomerColumn, DayOrder | null>>;
+
+/** In which order each column of a sheet writes its days: a cell alone seldom says it. */
+export const readDayOrders = (rows: readonly CustomerCells[]): DayOrders =>
+  Object.fromEntries(
+    OF_DAYS.map((column) => [
+      column,
+      orderOfDays(rows.map((cells) => (cells[column] ?? '').trim())),
+    ]),
+  );
 
 const DIET_WORDS: ReadonlyMap<string, Diet> = new Map([
   ['veg', 'vegetarian'],
@@ -161,7 +180,8 @@ export function readCustomerRow(
   context: SheetContext,
 ): CustomerRowRead | { problems: CustomerCellProblem[] } {
   const problems: CustomerCellProblem[] = [];
-  const cell = (column: CustomerColumn) => (cells[column] ?? '').trim();
+  const cell = (column: CustomerColumn) =>
+    withIsoDays((cells[column] ?? '').trim(), context.dayOrders?.[column] ?? null);
   function read<Value>(
     column: CustomerColumn,
     how: (typed: string) => Value,

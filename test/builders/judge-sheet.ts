@@ -3,7 +3,7 @@ import { deliveryAddress } from '#domain/account/delivery-address.ts';
 import type { KnownCustomer } from '#domain/account/import-register.ts';
 import { judgeImport, type KnownStops } from '#domain/account/judge-import.ts';
 import type { ImportablePlan } from '#domain/account/plan-cells.ts';
-import { readCustomerRow } from '#domain/account/read-customer-row.ts';
+import { readCustomerRow, readDayOrders } from '#domain/account/read-customer-row.ts';
 
 /** What the kitchen sells. */
 export const PLAN: ImportablePlan = {
@@ -56,6 +56,7 @@ export function judge(
     defaultSlot: '18:00-19:00' as const,
     maxTiffinsPerOrder: 5,
     today: '2026-11-16',
+    dayOrders: readDayOrders(rows),
   };
   return judgeImport(
     rows.map(({ decision, ...cells }, index) => ({

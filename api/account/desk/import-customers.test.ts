@@ -87,6 +87,13 @@ describe('importing customers', () => {
     expect((await countAll(services.db)).mails).toBe(before.mails);
   });
 
+  it('reads days of which the column says the order', async () => {
+    const owner = await services.asStaff();
+    const [one, other] = [person({ birthday: '31/12/1975' }), person({ birthday: '4/12/1980' })];
+    expect((await write(owner, [one, other])).status).toBe(201);
+    expect(await customerOf(services.db, other.email ?? '')).toMatchObject({ birthday: '12-04' });
+  });
+
   it('takes over a household, with a plan that a member of it has and its pause to come', async () => {
     const owner = await services.asStaff();
     const { group } = await buildOffer(services.db);

@@ -52,7 +52,7 @@ import {
   type WrittenRow,
 } from '#domain/account/judge-import.ts';
 import { type ImportablePlan, planCell } from '#domain/account/plan-cells.ts';
-import { readCustomerRow } from '#domain/account/read-customer-row.ts';
+import { readCustomerRow, readDayOrders } from '#domain/account/read-customer-row.ts';
 import { LOW_CREDITS } from '#domain/account/reminders.ts';
 import { priceOfOneTiffin } from '#domain/money/plan-price.ts';
 import { dayOf, formatDate, type IsoDay } from '#domain/platform/days.ts';
@@ -92,6 +92,7 @@ async function judgeSheet(
     ...{ plans, defaultPlan, defaultSlot },
     maxTiffinsPerOrder: settings.maxTiffinsPerOrder,
     today: dayOf(now),
+    dayOrders: readDayOrders(rows.map(({ cells }) => cells)),
   };
   const read = rows.map(({ cells, ...row }) => ({
     ...row,
