@@ -140,6 +140,15 @@ describe('a sheet of customers', () => {
     expect(outcomes).toMatchObject({ new: 1 });
   });
 
+  it.each([
+    ['12,50', 1250],
+    ['$40,07', 4007],
+    ['1.234,50 CAD', 123_450],
+    ['C$1,234.5', 123_450],
+  ])('takes %j as an amount that is owed', (owed, cents) => {
+    expect(judge([{ ...ASHA, owed }]).counts).toMatchObject({ owed: cents });
+  });
+
   it('takes as much owed as it says that it takes', () => {
     expect(judge([{ ...ASHA, owed: '10,000' }]).counts).toMatchObject({ owed: 1_000_000 });
   });
@@ -199,6 +208,7 @@ describe('a sheet of customers', () => {
     ['a pause in spring', { pausedUntil: 'open from 2027-05-03' }, 'pausedUntil', /90 days ahead/],
     ['a long name of a member', { member: 'a'.repeat(81) }, 'member', /at most 80/],
     ['no amount', { owed: 'some' }, 'owed', /amount/],
+    ['an amount that can be read in two ways', { owed: '12,5' }, 'owed', /amount/],
     ['what is owed to them', { owed: '-5' }, 'owed', /internal note/],
     ['too much', { owed: '10001' }, 'owed', /at most C\$10,000/],
     ['no contact', { phone: '', email: '' }, 'phone', /phone number or an e-mail/],

@@ -3,6 +3,7 @@ import type { Box } from '#contract/tiffin/box.ts';
 import { RecurringBookingEntry } from '#contract/tiffin/recurring-booking.ts';
 import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
 import { type IsoDay, isDay } from '#domain/platform/days.ts';
+import { withDecimalPoint } from '#domain/platform/decimals.ts';
 import { type Cents, formatMoney } from '#domain/platform/money.ts';
 import { plainName } from '#domain/platform/plain-name.ts';
 import { CellProblem, parseCell } from '#domain/platform/sheet.ts';
@@ -43,10 +44,11 @@ export function readOwed(typed: string): Cents {
   if (/^(c?\$|cad)?\s*[-–—]?$|^(nil|none|no)$/i.test(typed)) return 0;
   if (/^\s*(-|\()/.test(typed))
     throw new CellProblem('What the kitchen owes them goes into the internal note.');
+  const [, amount = ''] = /^(?:c?\$|cad)?\s*([\d.,]+)\s*(?:cad|\$)?$/i.exec(typed) ?? [];
   const [, dollars = '', cents = ''] =
-    /^(?:c?\$|cad)?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?\s*(?:cad|\$)?$/i.exec(typed) ?? [];
+    /^(\d+)(?:\.(\d{1,2}))?$/.exec(withDecimalPoint(amount)) ?? [];
   if (dollars === '') throw new CellProblem('Please write an amount, like 45.00.');
-  const owed = Number(dollars.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));
+  const owed = Number(dollars) * 100 + Number(cents.padEnd(2, '0'));
   if (owed > MOST_OWED) throw new CellProblem(`Please write at most ${formatMoney(MOST_OWED)}.`);
   return owed;
 }

@@ -1,3 +1,4 @@
+import { withDecimalPoint } from './decimals.ts';
 import { plainName } from './plain-name.ts';
 import { CellProblem, type SheetColumn, type SheetHeading } from './sheet.ts';
 
@@ -48,12 +49,12 @@ export const flagColumn = (head: Head<boolean>): SheetColumn<boolean> => ({
   write: (flag) => (flag ? 'yes' : 'no'),
 });
 
-/** A number as people write it, and as spreadsheets do: `1,200`, `12.00`, `13 %`, `C$8.50`. */
+/** A number as people write it, and as spreadsheets do: `1,200`, `12.00`, `12,50`, `13 %`, `C$8.50`. */
 function readNumber(typed: string): number | null {
   const plain = typed.replace(/^(?:c?\$|cad)\s*/i, '');
   const digits = plain.replace(/\s*(?:%|\$|cad|min(?:utes)?|kcal)$/i, '');
-  if (!/^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/.test(digits)) return null;
-  return Number(digits.replaceAll(',', ''));
+  const decimal = withDecimalPoint(digits);
+  return /^\d+(?:\.\d+)?$/.test(decimal) ? Number(decimal) : null;
 }
 
 /**

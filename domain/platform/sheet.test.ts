@@ -94,6 +94,8 @@ describe('a line of a sheet', () => {
   it.each([
     ['C$8.50', 8.5],
     ['$1,200', 1200],
+    ['12,50', 12.5],
+    ['C$1.234,50', 1234.5],
     ['8.5 CAD', 8.5],
     ['7', 7],
   ])('takes an amount as %s', (cell, price) => {

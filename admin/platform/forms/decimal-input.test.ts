@@ -12,6 +12,7 @@ describe('an amount that is typed', () => {
     ['35,56', 3556],
     ['12,5', 1250],
     ['1,299', 129900],
+    ['1.299,00', 129900],
     ['1,299,000.5', 129900050],
     ['13 %', 1300],
     ['-5', -500],
@@ -27,7 +28,7 @@ describe('an amount that is typed', () => {
     expect(writeDecimal(null)).toBe('');
   });
 
-  it.each(['12.345', '1,29,9', '12,345,6', '1.299,00', 'twelve', '1.2.3', '--1', '.', '-'])(
+  it.each(['12.345', '1,29,9', '12,345,6', 'twelve', '1.2.3', '--1', '.', '-'])(
     '%s stays text, for the schema to refuse',
     (typed) => {
       expect(readDecimal(typed)).toBe(typed);

@@ -2,6 +2,7 @@ import { InputAdornment, TextField } from '@mui/material';
 import { FieldTitle, useInput } from 'ra-core';
 import { useState } from 'react';
 import { InputHelperText } from 'react-admin';
+import { withDecimalPoint } from '#domain/platform/decimals.ts';
 
 type Props = {
   source: string;
@@ -12,17 +13,14 @@ type Props = {
   autoFocus?: boolean;
 };
 
-/** `35,56` as it is written in French, or a comma between thousands. */
-const withoutCommas = (typed: string): string =>
-  /^-?\d*,\d{1,2}$/.test(typed)
-    ? typed.replace(',', '.')
-    : /^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(typed)
-      ? typed.replaceAll(',', '')
-      : typed;
+/** `35,5` as it is written in French: in a field for two decimals one of them may be left out. */
+const withSecondDecimal = (typed: string): string =>
+  /^-?\d*,\d$/.test(typed) ? `${typed}0` : typed;
 
 /** `12.5`, `12,50`, `C$1,299.00`, `13 %` -> hundredths; other text as it is, nothing -> null. */
 export function readDecimal(typed: string): number | string | null {
-  const compact = withoutCommas(typed.replace(/[\s%]|C?\$/g, '').replace('−', '-'));
+  const digits = typed.replace(/[\s%]|C?\$/g, '').replace('−', '-');
+  const compact = withDecimalPoint(withSecondDecimal(digits));
   if (compact === '') return null;
   const match = /^(-?)(\d{1,9})?(?:\.(\d{0,2}))?$/.exec(compact);
   if (!match || (match[2] === undefined && !match[3])) return typed;
