@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomerCells } from '#contract/account/desk-imports.ts';
 import { ASHA, judge, KIRAN, MONTHLY_PLAN, NO_PLAN, PLAN } from '#test/builders/judge-sheet.ts';
+import type { ImportablePlan } from './plan-cells.ts';
 import { nameCell, readCustomerRow } from './read-customer-row.ts';
 
 /** What is wrong with a row of which one cell is changed, or with the whole row. */
@@ -266,6 +267,15 @@ describe('a sheet of customers', () => {
 
   it('takes a plan by how it is billed alone, where there is only one like that', () => {
     expect(judge([{ ...ASHA, plan: 'weekly' }]).written[0]?.read.plan).toEqual(PLAN);
+  });
+
+  it('names eight plans to choose from, and says how many more there are', () => {
+    const plans = Array.from({ length: 11 }, (_, at) => ({ ...PLAN, planName: `Box ${at + 1}` }));
+    const askedWith = (some: ImportablePlan[]) =>
+      judge([{ ...ASHA, plan: 'Royal' }], [], [], some).rows[0]?.problems[0]?.message;
+    expect(askedWith(plans)).toMatch(/“Box 7”, “Box 8” and 3 others\.$/);
+    expect(askedWith(plans.slice(0, 9))).toMatch(/“Box 8” and 1 other\.$/);
+    expect(askedWith(plans.slice(0, 8))).toMatch(/“Box 7”, “Box 8”\.$/);
   });
 
   it('takes a plan by its name and how it is billed, where the name alone is not enough', () => {

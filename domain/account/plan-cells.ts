@@ -6,6 +6,7 @@ import { type IsoDay, isDay } from '#domain/platform/days.ts';
 import { withDecimalPoint } from '#domain/platform/decimals.ts';
 import { type Cents, formatMoney } from '#domain/platform/money.ts';
 import { plainName } from '#domain/platform/plain-name.ts';
+import { counted } from '#domain/platform/plural.ts';
 import { CellProblem, parseCell } from '#domain/platform/sheet.ts';
 import { readPatternCell } from '#domain/tiffin/pattern-cell.ts';
 import { checkPauseDays, PAUSE_BEGINS_WITHIN, type PauseDays } from '#domain/tiffin/pause.ts';
@@ -105,14 +106,15 @@ export function planCell(
   return isOnly ? plan.planName : `${plan.planName}, ${plan.billingCycle}`;
 }
 
-/** So many plans are named. */
+/** So many plans are named: where a cell is mended, all of them can be chosen from. */
 const NAMED = 8;
 
 /** What to write for a plan. */
 export function choicesText(choices: readonly ImportablePlan[], plans = choices): string {
   const named = choices.slice(0, NAMED).map((one) => `“${planCell(one, plans)}”`);
+  const others = choices.length - named.length;
   return named.length > 0
-    ? `Please write one of the plans: ${named.join(', ')}.`
+    ? `Please write one of the plans: ${named.join(', ')}${others > 0 ? ` and ${counted(others, 'other')}` : ''}.`
     : 'There are no tiffin plans yet. Please add one to the price list first.';
 }
 
