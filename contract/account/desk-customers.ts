@@ -8,6 +8,7 @@ import {
 } from '#contract/account/desk-customer-fields.ts';
 import { FoundAtDesk } from '#contract/account/found-at-desk.ts';
 import { MailChannel, WishedChannel } from '#contract/kitchen/channels.ts';
+import { changedSince } from '#contract/platform/concurrent-edits.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { listQuery } from '#contract/platform/lists.ts';
 import {
@@ -116,6 +117,7 @@ export const adminCustomers = {
       /** What is not sent stays. */
       tags: z.optional(Tags),
       birthday: z.nullish(Birthday),
+      ...changedSince,
     }),
     data: AdminCustomerDetails,
     errors: [
@@ -124,6 +126,7 @@ export const adminCustomers = {
       'phone_missing',
       'email_has_account',
       'email_is_theirs',
+      'conflict',
     ],
   }),
   disable: endpoint({

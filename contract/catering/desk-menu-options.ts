@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MenuCategory } from '#contract/catering/inquiry-menu.ts';
 import { MenuOption } from '#contract/catering/menu.ts';
 import { Portion, SuitedDiets } from '#contract/menu/desk-dishes.ts';
+import { changedSince } from '#contract/platform/concurrent-edits.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { listQuery } from '#contract/platform/lists.ts';
 import { Id, Money, requiredText, text } from '#contract/platform/primitives.ts';
@@ -82,9 +83,9 @@ export const adminMenuOptions = {
     access: 'kitchen',
     summary: 'Change something on the catering menu; what was asked for stays as it was',
     params: byId,
-    body: MenuOptionBody,
+    body: z.safeExtend(MenuOptionBody, changedSince),
     data: AdminMenuOption,
-    errors: ['menu_option_taken'],
+    errors: ['menu_option_taken', 'conflict'],
   }),
   removeOption: endpoint({
     method: 'DELETE',

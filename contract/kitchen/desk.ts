@@ -4,6 +4,7 @@ import { MailChannel } from '#contract/kitchen/channels.ts';
 import { DayOverview } from '#contract/kitchen/day-overview.ts';
 import { OpeningHours } from '#contract/kitchen/kitchen.ts';
 import { OutstandingMoney } from '#contract/money/outstanding-money.ts';
+import { changedSince } from '#contract/platform/concurrent-edits.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { listQuery } from '#contract/platform/lists.ts';
 import {
@@ -148,9 +149,9 @@ export const adminStaff = {
     access: 'owner',
     summary: 'Change a staff account, or disable it and end its sessions',
     params: byId,
-    body: StaffBody,
+    body: z.extend(StaffBody, changedSince),
     data: AdminStaff,
-    errors: ['last_owner'],
+    errors: ['last_owner', 'conflict'],
   }),
   sessions: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BillingCycle } from '#contract/money/billing-cycle.ts';
 import { PlanGroup, PlanType, PlanVariant } from '#contract/money/plans.ts';
+import { changedSince } from '#contract/platform/concurrent-edits.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { listQuery } from '#contract/platform/lists.ts';
 import {
@@ -132,7 +133,7 @@ export const adminPlanGroups = {
     access: 'owner',
     summary: 'Change a plan group and its variants; what was sold keeps its price and its box',
     params: byId,
-    body: PlanGroupBody,
+    body: z.extend(PlanGroupBody, changedSince),
     data: AdminPlanGroup,
     errors: ['total_price_disagrees', 'conflict', 'still_in_use'],
   }),

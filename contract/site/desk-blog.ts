@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { changedSince } from '#contract/platform/concurrent-edits.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { listQuery } from '#contract/platform/lists.ts';
 import { PHOTO_BODY_BYTES, PhotoBody } from '#contract/platform/photos.ts';
@@ -232,9 +233,9 @@ export const adminBlogCategories = {
     access: 'owner',
     summary: 'Change a category',
     params: byId,
-    body: BlogCategoryBody,
+    body: z.extend(BlogCategoryBody, changedSince),
     data: AdminBlogCategory,
-    errors: ['category_taken', 'slug_taken'],
+    errors: ['category_taken', 'slug_taken', 'conflict'],
   }),
   remove: endpoint({
     method: 'DELETE',

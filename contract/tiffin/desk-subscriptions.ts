@@ -4,6 +4,7 @@ import { Diet } from '#contract/account/diet.ts';
 import { Balance } from '#contract/money/balance.ts';
 import { BillingCycle } from '#contract/money/billing-cycle.ts';
 import { AdminPayment, PaidBackBody, ReceivedBody } from '#contract/money/desk-payments.ts';
+import { changedSince } from '#contract/platform/concurrent-edits.ts';
 import { CORRECTION_CODES, correctionBody } from '#contract/platform/correction.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { listQuery } from '#contract/platform/lists.ts';
@@ -178,6 +179,7 @@ export const adminSubscriptions = {
       ...deskDetails,
       endDate: z.nullish(IsoDay),
       ...notes,
+      ...changedSince,
     }),
     data: AdminSubscription,
     errors: ['subscription_not_found', 'conflict'],

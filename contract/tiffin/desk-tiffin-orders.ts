@@ -8,6 +8,7 @@ import {
   PlanCount,
   SnackOrderToHandOver,
 } from '#contract/kitchen/cooking.ts';
+import { changedSince } from '#contract/platform/concurrent-edits.ts';
 import { CORRECTION_CODES, correctionBody } from '#contract/platform/correction.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { dayRange, listQuery } from '#contract/platform/lists.ts';
@@ -188,6 +189,7 @@ export const adminTiffinOrders = {
       ...deskDetails,
       customerNote: optionalText(1000),
       internalNote: optionalText(2000),
+      ...changedSince,
     }),
     data: AdminTiffinOrder,
     errors: [
@@ -200,6 +202,7 @@ export const adminTiffinOrders = {
       'too_many_tiffins',
       'already_scheduled',
       'day_unavailable',
+      'conflict',
     ],
   }),
   act: endpoint({

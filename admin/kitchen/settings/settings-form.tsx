@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Card } from '@mui/material';
 import { HttpError } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ResourceContextProvider, useNotify } from 'react-admin';
-import { type FieldValues, useFormState } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { bodyOf, checkedBy, contractResolver } from '#admin/platform/client/body-of.ts';
@@ -11,6 +11,7 @@ import { useSubmit } from '#admin/platform/client/use-submit.ts';
 import { ErrorState, LoadingState } from '#admin/platform/components/states.tsx';
 import { ConflictChoice } from '#admin/platform/concurrent-edits/concurrent-edit-notice.tsx';
 import { type ChangeCalls, storeChange } from '#admin/platform/concurrent-edits/store-change.ts';
+import { WhilePristine } from '#admin/platform/concurrent-edits/while-pristine.tsx';
 import { DeskForm, FormToolbar } from '#admin/platform/forms/forms.tsx';
 import { call } from '#admin/services.ts';
 import type { Declared, Endpoint } from '#contract/platform/endpoint.ts';
@@ -145,7 +146,7 @@ function StoredSettings<S extends Schema>(props: Props<S> & { stored: z.output<S
           warnWhenUnsavedChanges
           toolbar={<FormToolbar />}
         >
-          <WhilePristine onUntouched={() => settings.goOnFrom(stored)} />
+          <WhilePristine onPristine={() => settings.goOnFrom(stored)} />
           {theirs && <SettingsChanged onLoad={settings.loadTheirs} onKeep={settings.keepMine} />}
           {problem && !theirs && (
             <Alert severity="error" sx={{ mb: 1, width: '100%' }}>
@@ -157,16 +158,6 @@ function StoredSettings<S extends Schema>(props: Props<S> & { stored: z.output<S
       </ResourceContextProvider>
     </Card>
   );
-}
-
-/** Until somebody types, the form shows what was read last. */
-function WhilePristine({ onUntouched }: { onUntouched: () => void }) {
-  const { dirtyFields } = useFormState();
-  const isUntouched = Object.keys(dirtyFields).length === 0;
-  useEffect(() => {
-    if (isUntouched) onUntouched();
-  });
-  return null;
 }
 
 /** A heading inside a long form, with a line on what its fields do. */

@@ -5,7 +5,7 @@ import {
   type Identifier,
   type RaRecord,
 } from 'ra-core';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { RESOURCE_ENDPOINTS, type ResourceEndpoints } from '#admin/resource-endpoints.ts';
 import { errorMessage } from '#contract/errors.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
@@ -46,6 +46,17 @@ function need(endpoint: Endpoint | undefined): Endpoint {
   if (endpoint) return endpoint;
   throw new HttpError(errorMessage('not_found'), 404, { code: 'not_found' });
 }
+
+/** Fields of a record as its call has answered them. */
+const asRead = ({ data }: Endpoint, fields: Record<string, unknown>) => {
+  const { shape } = data as unknown as { shape: Record<string, z.ZodMiniType> };
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      const field = shape[name];
+      return [name, field ? z.encode(field, value) : value];
+    }),
+  );
+};
 
 const queryShapeOf = (endpoint: Endpoint) =>
   (endpoint.query as unknown as { shape: Record<string, z.ZodMiniType> }).shape;
@@ -130,9 +141,11 @@ export function createDataProvider(call: DeskCall): DeskDataProvider {
     create: async (resource, { data }) => ({
       data: await write(need(endpointsOf(resource).create), data),
     }),
-    update: async (resource, { id, data }) => ({
-      data: await write(need(endpointsOf(resource).update), data, { id }),
-    }),
+    update: async (resource, { id, data }) => {
+      const { update, read: reading } = endpointsOf(resource);
+      const change = data.was ? { ...data, was: asRead(need(reading), data.was) } : data;
+      return { data: await write(need(update), change, { id }) };
+    },
     updateMany: async (resource, { ids, data }) => {
       for (const id of ids) await provider.update(resource, { id, data, previousData: { id } });
       return { data: ids };

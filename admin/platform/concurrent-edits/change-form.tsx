@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { OptionalRecordContextProvider } from 'react-admin';
-import { type FieldValues, useFormState } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import {
   FormWithPhoto,
@@ -10,6 +10,7 @@ import {
 } from '#admin/platform/photos/form-with-photo.tsx';
 import { BringBack, ConcurrentEditNotice } from './concurrent-edit-notice.tsx';
 import { type ChangeCalls, type FormBody, storeChange } from './store-change.ts';
+import { WhilePristine } from './while-pristine.tsx';
 
 /** A record of the desk that counts its changes. */
 type Versioned = { id: string; version: number; updatedAt: string };
@@ -113,24 +114,11 @@ export function ChangeForm<Held extends Versioned>(props: Props<Held>) {
         {(onReading) => (
           <>
             {children(onReading)}
-            {held && <WhilePristine held={held} onRead={goOnFrom} />}
+            {held && <WhilePristine onPristine={() => goOnFrom(held)} />}
             {typed && <BringBack noun={kind.noun} typed={typed} onBack={() => setTyped(null)} />}
           </>
         )}
       </FormWithPhoto>
     </OptionalRecordContextProvider>
   );
-}
-
-type PristineForm<Held> = { held: Held; onRead: (held: Held) => void };
-
-/** A form that nobody has typed into shows the record as it was read last, and goes on from that. */
-function WhilePristine<Held>({ held, onRead }: PristineForm<Held>) {
-  // What was typed is still marked after a new read; `isDirty` then no longer says so.
-  const { dirtyFields } = useFormState();
-  const isTyped = Object.keys(dirtyFields).length > 0;
-  useEffect(() => {
-    if (!isTyped) onRead(held);
-  });
-  return null;
 }

@@ -1,12 +1,14 @@
 import { Card, CardContent, Stack } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { CreateBase, Form, type FormProps, type RaRecord, SaveButton, Toolbar } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { contractResolver } from '#admin/platform/client/body-of.ts';
+import { bodyOf, contractResolver } from '#admin/platform/client/body-of.ts';
 import { listPath } from '#admin/platform/components/list-paths.ts';
 import { Page } from '#admin/platform/components/page.tsx';
 import { EditPage, type Redirect } from '#admin/platform/components/record-page.tsx';
+import { changedSince } from '#admin/platform/concurrent-edits/changed-since.ts';
+import { WhilePristine } from '#admin/platform/concurrent-edits/while-pristine.tsx';
 
 type Props<Row> = {
   noun: string;
@@ -14,6 +16,8 @@ type Props<Row> = {
   /** What the server takes; the form is checked against it before anything is sent. */
   schema: z.ZodMiniType;
   toBody?: (values: FieldValues) => Record<string, unknown>;
+  /** Fields that have to be as they were read, whatever was changed. */
+  held?: readonly string[];
   /** Where to go when it is saved. */
   redirect?: Redirect;
   /** What stands beside Save, such as a way to delete. */
@@ -40,34 +44,46 @@ export const DeskForm = ({
   </Form>
 );
 
-/** A form over one record: saved only when the server has said yes, nothing lost when not. */
-export const EditForm = <Row extends RaRecord>({
+/**
+ * A form over one record: saved only when the server has said yes, nothing lost when not, and nothing
+ * of what somebody else has stored since it was opened.
+ */
+export function EditForm<Row extends RaRecord>({
   noun,
   redirect,
-  toBody,
+  held,
+  toBody = (values) => bodyOf(props.schema, values),
   ...props
-}: Props<Row>) => (
-  <EditPage<Row>
-    noun={noun}
-    {...(redirect !== undefined && { redirect })}
-    {...(toBody && { toBody })}
-  >
-    {(record) => (
-      <Page title={props.title(record)}>
-        <Card sx={{ maxWidth: 860 }}>
-          <DeskForm
-            resolver={contractResolver(props.schema, toBody)}
-            warnWhenUnsavedChanges
-            toolbar={<FormToolbar>{props.beside}</FormToolbar>}
-          >
-            {props.children}
-          </DeskForm>
-        </Card>
-        {props.below?.(record)}
-      </Page>
-    )}
-  </EditPage>
-);
+}: Props<Row>) {
+  const opened = useRef<Row>(undefined);
+  const toChange = (values: FieldValues) => ({
+    ...toBody(values),
+    ...(opened.current && { was: changedSince(opened.current, values, toBody, held) }),
+  });
+  return (
+    <EditPage<Row> noun={noun} {...(redirect !== undefined && { redirect })} toBody={toChange}>
+      {(record) => (
+        <Page title={props.title(record)}>
+          <Card sx={{ maxWidth: 860 }}>
+            <DeskForm
+              resolver={contractResolver(props.schema, toBody)}
+              warnWhenUnsavedChanges
+              toolbar={<FormToolbar>{props.beside}</FormToolbar>}
+            >
+              <WhilePristine
+                onPristine={() => {
+                  opened.current = record;
+                }}
+              />
+              {props.children}
+            </DeskForm>
+          </Card>
+          {props.below?.(record)}
+        </Page>
+      )}
+    </EditPage>
+  );
+}
 
 const NO_ICON = <span />;
 

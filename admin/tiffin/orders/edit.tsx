@@ -1,10 +1,16 @@
 import { Alert } from '@mui/material';
 import { DateInput, NumberInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
 import { SLOT_INPUT_CHOICES } from '#admin/kitchen/labels/choices.ts';
 import { AddressInput, AtDoorInputs } from '#admin/kitchen/order-actions/address-inputs.tsx';
 import { NotesInputs } from '#admin/kitchen/order-actions/notes.tsx';
+import { bodyOf } from '#admin/platform/client/body-of.ts';
 import { EditForm } from '#admin/platform/forms/forms.tsx';
 import { type AdminTiffinOrder, adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
+
+/** The address has another name in what is sent. */
+const toBody = (values: FieldValues) =>
+  bodyOf(adminTiffinOrders.update.body, { deliveryAddress: values.address, ...values });
 
 /**
  * Changes a booked tiffin until it is prepared: credits follow the quantity, the customer is told.
@@ -15,6 +21,7 @@ export const TiffinOrderEdit = () => (
     noun="Tiffin order"
     title={({ orderNumber }) => `Change ${orderNumber}`}
     schema={adminTiffinOrders.update.body}
+    toBody={toBody}
     redirect="show"
   >
     <DeliveryInputs />

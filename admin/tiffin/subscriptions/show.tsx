@@ -187,6 +187,7 @@ export const SubscriptionEdit = () => (
     noun="Subscription"
     title={({ number }) => `Edit ${number}`}
     schema={adminSubscriptions.update.body}
+    held={['memberId']}
     redirect="show"
   >
     <TextInput source="customerName" label="Name" />

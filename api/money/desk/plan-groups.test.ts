@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { adminPlanGroups, PlanGroupBody } from '#contract/money/desk-plan-groups.ts';
+import {
+  AdminPlanGroup,
+  adminPlanGroups,
+  PlanGroupBody,
+} from '#contract/money/desk-plan-groups.ts';
 import { plans } from '#contract/money/plans.ts';
 import type { Box, BoxLine } from '#contract/tiffin/box.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
@@ -135,5 +139,36 @@ describe('a plan that is saved', () => {
     const changed = { params: { id }, body: { ...body, variants } };
     const saved = await staff.call(adminPlanGroups.update, changed);
     expect([saved.status, saved.code]).toEqual([409, 'conflict']);
+  });
+});
+
+describe('a plan that two change at once', () => {
+  it('keeps the price that one has set, whatever else the other changes', async () => {
+    const { group, read } = await offered();
+    const asRead = await read();
+    const [variant] = asRead.variants;
+    if (!variant) throw new Error('no variant');
+    const dearer = [{ ...variant, price: variant.price + 100, totalPrice: null }];
+    const save = (typed: Partial<typeof asRead>) => {
+      const names = Object.keys(typed);
+      const told = Object.entries(z.encode(AdminPlanGroup, asRead));
+      const was = Object.fromEntries(told.filter(([name]) => names.includes(name)));
+      return staff.call(adminPlanGroups.update, {
+        params: { id: group.id },
+        body: { ...asRead, ...typed, was },
+      });
+    };
+    expect(await save({ variants: dearer })).toMatchObject({ status: 200 });
+    expect(await save({ name: 'Everyday' })).toMatchObject({ status: 200 });
+    expect(await read()).toMatchObject({
+      name: 'Everyday',
+      variants: [{ id: variant.id, price: variant.price + 100 }],
+    });
+    const cheaper = [{ ...variant, price: variant.price - 100, totalPrice: null }];
+    expect(await save({ variants: cheaper })).toMatchObject({
+      status: 409,
+      code: 'conflict',
+      errors: [{ field: 'variants' }],
+    });
   });
 });

@@ -165,6 +165,8 @@ export type Mounted = {
   endpoint: Endpoint;
   handle: UntypedHandler;
   prove?: UntypedProof;
+  /** Of a change that says what was read: what reads it. */
+  reads?: Mounted;
 } & (
   | { mode: 'read' | 'transaction' | 'own' | 'computed' | 'file' }
   | { mode: 'snapshot'; goodUntil: GoodUntil }
@@ -178,10 +180,22 @@ export function handlers<Table extends Record<string, Endpoint>>(
   table: Table,
   implementations: { [Name in keyof Table]: Implementation<Table[Name]> },
 ): Mounted[] {
-  return Object.entries(table).map(([name, endpoint]) =>
+  const mounted = Object.entries(table).map(([name, endpoint]) =>
     toMounted(endpoint, implementations[name] as AnyImplementation),
   );
+  for (const one of mounted) {
+    if (!saysWhatWasRead(one.endpoint)) continue;
+    const { path } = one.endpoint;
+    const reads = mounted.find(({ endpoint, mode }) => endpoint.path === path && mode === 'read');
+    if (!reads) throw new Error(`${path} says what was read, and nothing reads it`);
+    one.reads = reads;
+  }
+  return mounted;
 }
+
+/** Whether its body has the fields of contract/platform/concurrent-edits.ts. */
+const saysWhatWasRead = ({ body }: Endpoint): boolean =>
+  'was' in ((body as { shape?: object } | undefined)?.shape ?? {});
 
 /** An implementation once the table has accepted it, whatever its endpoint. */
 type AnyImplementation =

@@ -15,6 +15,7 @@ import {
 import type { AuditedThing, Caller, Context } from './context.ts';
 import type { Mounted } from './handler.ts';
 import { type IdempotentRequest, respondOnce } from './idempotency.ts';
+import { keepTheirs } from './keep-theirs.ts';
 import { inTransaction } from './transaction.ts';
 
 /**
@@ -76,13 +77,15 @@ async function runAsStep(
 
 /** The handler in its transaction; what can be undone is written down as a step. */
 function runInTransaction(
-  { endpoint, handle }: Mounted,
+  mounted: Mounted,
   ctx: Context<Transaction<DB>>,
   input: unknown,
 ): Promise<Refusal | Success> {
-  return runAsStep(endpoint, ctx, async (within) =>
-    toResult(endpoint, await handle(within, input)),
-  );
+  const { endpoint, handle } = mounted;
+  return runAsStep(endpoint, ctx, async (within) => {
+    const kept = await keepTheirs(mounted, within, input);
+    return 'refused' in kept ? kept : toResult(endpoint, await handle(within, kept.input));
+  });
 }
 
 /** Somebody whose account was ended since they were let in writes nothing any more. */
