@@ -11,7 +11,15 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import { KeyRound, Undo2 } from 'lucide-react';
-import { forwardRef, memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  forwardRef,
+  memo,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import {
   AppBar,
   Layout,
@@ -26,7 +34,7 @@ import {
   useStore,
   useUserMenu,
 } from 'react-admin';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigationType } from 'react-router';
 import { FindBar } from '#admin/account/find/find-bar.tsx';
 import { SearchKeyItem } from '#admin/account/find/search-key.tsx';
 import { DeskBrand, useBusiness } from '#admin/kitchen/desk-brand.tsx';
@@ -249,6 +257,8 @@ export function DeskLayout({ children }: { children: ReactNode }) {
     <Layout appBar={DeskBar} appBarAlwaysOn menu={DeskNav} sidebar={DeskSidebar}>
       {AROUND_THE_PAGE}
       {children}
+      {/* Behind the page, since a list puts itself where it was when it was left. */}
+      <BeginAtTop />
     </Layout>
   );
 }
@@ -298,6 +308,27 @@ function useFoldingMenu() {
       setOpen(false);
     }
   }, [isWide, isPhone]);
+}
+
+/**
+ * A page that is gone to begins at its top, and not as far down as the one before it was read. Back and
+ * Forward go where one was, and so does the way from a record to its list.
+ */
+function BeginAtTop() {
+  const { pathname, hash } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  const before = useRef(pathname);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page whose address changes stays the same page
+  useLayoutEffect(() => {
+    if (!isReturn) window.scrollTo(0, 0);
+  }, [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    const isWayBack = before.current.startsWith(`${pathname}/`);
+    before.current = pathname;
+    if (!isReturn && !isWayBack && !hash) window.scrollTo(0, 0);
+  }, [pathname]);
+  return null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { newCustomer } from './kit/customer.ts';
 import { expect, expectAccessible, story } from './kit/story.ts';
 
@@ -75,6 +75,61 @@ story('a page of the desk is gone on from where it begins', async ({ desk }) => 
   await desk.goBack();
   await expect(heading('Staff')).toBeFocused();
 });
+
+story(
+  'a page of the desk begins at its top, and Back goes where one was',
+  async ({ desk, baseURL }) => {
+    await desk.setViewportSize({ width: 360, height: 420 });
+    const scrolled = () => desk.evaluate(() => Math.round(scrollY));
+    const scrollTo = async (y: number) => {
+      // A page grows while its parts are read.
+      await expect(async () => {
+        await desk.evaluate((top) => window.scrollTo(0, top), y);
+        expect(await scrolled()).toBe(y);
+      }).toPass();
+      // How far a list is scrolled is noted a moment later.
+      await desk.waitForTimeout(400);
+    };
+    for (const name of ['Charu', 'Devi', 'Esha', 'Farah']) await newCustomer(baseURL ?? '', name);
+    const heading = (name: string) => desk.getByRole('heading', { level: 1, name });
+    /** Presses what is there, wherever the page is scrolled to. */
+    const press = (element: Locator) => element.evaluate((one: HTMLElement) => one.click());
+    await desk.goto('/admin/customers');
+    const row = desk.getByRole('link', { name: /Farah Patel/ }).first();
+    await expect(row).toBeVisible();
+
+    await story.step('where a row of a list leads', async () => {
+      await scrollTo(150);
+      await press(row);
+      await expect(heading('Farah Patel')).toBeVisible();
+      await expect.poll(scrolled).toBe(0);
+    });
+
+    await story.step('and where a page leads', async () => {
+      await scrollTo(200);
+      await press(desk.getByRole('link', { name: 'Edit', exact: true }).first());
+      await expect(desk.getByLabel('First name')).toBeVisible();
+      await expect.poll(scrolled).toBe(0);
+    });
+
+    await story.step('Back goes where one was', async () => {
+      await desk.goBack();
+      await expect(heading('Farah Patel')).toBeVisible();
+      await expect.poll(scrolled).toBe(200);
+      await desk.goBack();
+      await expect(row).toBeVisible();
+      await expect.poll(scrolled).toBe(150);
+    });
+
+    await story.step('what is chosen on a page leaves it where it is', async () => {
+      await scrollTo(10);
+      await desk.getByPlaceholder('Name, email, phone, order').fill('Patel');
+      await expect(desk).toHaveURL(/filter=.*Patel/);
+      await expect(row).toBeVisible();
+      expect(await scrolled()).toBe(10);
+    });
+  },
+);
 
 story('a menu that a narrow window folds opens again in a wide one', async ({ desk }) => {
   const menu = desk.getByLabel("The desk's pages");
