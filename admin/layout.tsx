@@ -217,7 +217,7 @@ const DeskNav = memo(function DeskNav() {
   useEffect(() => {
     document.querySelector('.RaMenuItemLink-active')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
-  const waitingAt = (entry: NavItem) => (data && entry.waiting?.(data as Overview)) || 0;
+  const waitingAt = (entry: NavItem) => (data && entry.waiting?.(data as Overview, may)) || 0;
 
   return (
     <Menu component="div" aria-label="The desk's pages">

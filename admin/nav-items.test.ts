@@ -20,7 +20,25 @@ it('counts at the snack counter what is to be confirmed and what could not be ha
     waitingSnackOrders: { orders: 2, newest: null, dueSoon: null, lastCameIn: null },
     undeliveredSnackOrders: 3,
   } as Overview;
-  expect(counter?.waiting?.(overview)).toBe(5);
+  expect(counter?.waiting?.(overview, () => true)).toBe(5);
+});
+
+it('counts for each role what it can do itself', () => {
+  const overview = {
+    pendingSubscriptions: 2,
+    pendingInquiries: 1,
+    quotesToChange: 4,
+    pastEvents: 1,
+  } as Overview;
+  const waitingAt = (page: string, role: StaffRole) =>
+    entries
+      .find(({ to }) => to === page)
+      ?.waiting?.(overview, (endpoint) => canCall(role, endpoint));
+  expect([waitingAt('/subscriptions', 'owner'), waitingAt('/subscriptions', 'kitchen')]).toEqual([
+    2, 0,
+  ]);
+  expect(waitingAt('/catering-inquiries', 'owner')).toBe(6);
+  expect(waitingAt('/catering-inquiries', 'kitchen')).toBe(2);
 });
 
 it('has each page once, in the groups that a kitchen thinks in', () => {

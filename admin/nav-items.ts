@@ -52,14 +52,17 @@ import { adminSnackOrders } from '#contract/snacks/desk-orders.ts';
 import { adminSubscriptions } from '#contract/tiffin/desk-subscriptions.ts';
 import { adminTiffinOrders, kitchenDays } from '#contract/tiffin/desk-tiffin-orders.ts';
 
+/** Whether whoever is signed in may make a call. */
+type May = (endpoint: Endpoint) => boolean;
+
 export type NavItem = {
   to: string;
   words: string;
   Icon: LucideIcon;
   /** The call that the page lives on: whoever may not make it does not see the entry. */
   needs: Endpoint;
-  /** How many things wait for somebody there. */
-  waiting?: (overview: Overview) => number;
+  /** How many things wait there for whoever may deal with them. */
+  waiting?: (overview: Overview, may: May) => number;
 };
 
 export type MenuGroup = { words: string; entries: NavItem[] };
@@ -96,7 +99,8 @@ export const NAV_GROUPS: MenuGroup[] = [
         words: 'Subscriptions',
         Icon: Repeat,
         needs: adminSubscriptions.list,
-        waiting: ({ pendingSubscriptions }) => pendingSubscriptions,
+        waiting: ({ pendingSubscriptions }, may) =>
+          may(adminSubscriptions.approve) ? pendingSubscriptions : 0,
       },
       {
         to: '/tiffin-orders',
@@ -116,8 +120,8 @@ export const NAV_GROUPS: MenuGroup[] = [
         words: 'Inquiries',
         Icon: PartyPopper,
         needs: adminCatering.list,
-        waiting: ({ pendingInquiries, quotesToChange, pastEvents }) =>
-          pendingInquiries + quotesToChange + pastEvents,
+        waiting: ({ pendingInquiries, quotesToChange, pastEvents }, may) =>
+          pendingInquiries + (may(adminCatering.sendQuote) ? quotesToChange : 0) + pastEvents,
       },
       { to: '/event-book', words: 'Event book', Icon: CalendarDays, needs: adminCatering.month },
     ],
@@ -191,7 +195,7 @@ export const NAV_GROUPS: MenuGroup[] = [
 ];
 
 /** What of it somebody sees: a group with no page for them is not there. */
-export const menuOf = (may: (endpoint: Endpoint) => boolean): MenuGroup[] =>
+export const menuOf = (may: May): MenuGroup[] =>
   NAV_GROUPS.map(({ words, entries }) => ({
     words,
     entries: entries.filter(({ needs }) => may(needs)),

@@ -188,16 +188,17 @@ const Press = (props: {
 const ALWAYS_ON = /^\/(mails(\/.*)?)?$/;
 
 /**
- * Says that nobody gets what the desk writes while no mail server is set, and what changes that: on
- * the overview and in the outbox always, above every other page until the owner goes on without.
+ * Says to owners, as nobody else can change it, that nobody gets what the desk writes while no mail
+ * server is set, and what changes that: on the overview and in the outbox always, above every other
+ * page until the owner goes on without.
  */
 export function NoMailServerNotice() {
   const sendsMail = useSendsMail();
   const { pathname } = useLocation();
   const isOwner = useCanCall()(adminFirstDay.read);
   const mail = useFirstDay().data?.find(({ item }) => item === 'mail');
-  const isAccepted = isOwner && (!mail || mail.lookedAt);
-  if (sendsMail || (isAccepted && !ALWAYS_ON.test(pathname))) return null;
+  const isAccepted = !mail || mail.lookedAt;
+  if (sendsMail || !isOwner || (isAccepted && !ALWAYS_ON.test(pathname))) return null;
   return (
     <Alert severity="warning" sx={{ mb: 2, '@media print': { display: 'none' } }}>
       No mail server is set: mails are kept in the outbox and not sent. This line in the
