@@ -10,7 +10,7 @@ export const DESK_WORDS = {
     'The cut-off of that day ({cutoff}) has passed. It can be booked all the same, with a reason.',
   before_start: 'This plan starts on {date}. Please choose that day or a later one.',
   already_scheduled:
-    'There are {quantity} booked for that day, time and address already ({orderNumber}). Change the quantity there.',
+    'There {are} {quantity} booked on {date}, at that time and address already ({orderNumber}). Change the quantity there.',
   subscription_pending: 'This plan waits for approval. Approve it first.',
   subscription_not_active: 'Nothing can be booked in this plan while it is {status}.',
   in_planned_pause: 'This plan is paused {days}. Please choose another day, or change the pause.',

@@ -249,7 +249,7 @@ export async function findDuplicateOrder(
     .where('address_key', '=', doorKey(twin.address))
     .where('member_id', 'is not distinct from', twin.memberId)
     .where('status', 'not in', TIFFINS_CALLED_OFF)
-    .select(['id', 'number', 'quantity']);
+    .select(['id', 'number', 'quantity', 'delivery_day']);
   if (twin.except) query = query.where('id', '<>', twin.except);
   return query.executeTakeFirst();
 }

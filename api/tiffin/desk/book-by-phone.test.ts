@@ -98,6 +98,18 @@ describe('a tiffin that is booked by phone', () => {
     expect(await mails()).toEqual([]);
   });
 
+  it('says of which of several days something is booked already, and how many', async () => {
+    const [one] = (await book({ days: ['2026-11-19'] })).data;
+    const [two] = (await book({ days: ['2026-11-20'], quantity: 2 })).data;
+    const again = async (days: string[]) => (await book({ days })).message;
+    expect(await again(['2026-11-23', '2026-11-19'])).toBe(
+      `There is 1 booked on Thu, Nov 19, at that time and address already (${one?.orderNumber}). Change the quantity there.`,
+    );
+    expect(await again(['2026-11-23', '2026-11-20'])).toBe(
+      `There are 2 booked on Fri, Nov 20, at that time and address already (${two?.orderNumber}). Change the quantity there.`,
+    );
+  });
+
   it('once undone is cancelled, with its credits back and its mail withdrawn', async () => {
     const { step } = await book({ days: ['2026-11-19', '2026-11-20'] });
     const undone = await staff.call(steps.takeBack, { params: { id: step?.id ?? '' }, body: {} });

@@ -16,7 +16,8 @@ import { insertTiffinOrder } from '#db/tiffin/write-orders.ts';
 import type { DB } from '#db/types.ts';
 import { type AskedAddress, completeAddress } from '#domain/account/delivery-address.ts';
 import type { Kitchen } from '#domain/kitchen/calendar.ts';
-import { dayOf } from '#domain/platform/days.ts';
+import { dayOf, formatDay, type IsoDay } from '#domain/platform/days.ts';
+import { plural } from '#domain/platform/plural.ts';
 import { checkDeliveryDay, checkSlotToCome, firstOpenDay } from '#domain/tiffin/available-dates.ts';
 import { checkQuantity } from '#domain/tiffin/quantity.ts';
 import { checkCanBook, isFull } from './check-can-book.ts';
@@ -197,10 +198,16 @@ export const alreadyScheduled = (taken: {
   id: string;
   number: string;
   quantity: number;
+  delivery_day: IsoDay;
 }): Refusal =>
   refuse(
     'already_scheduled',
-    { quantity: taken.quantity, orderNumber: taken.number },
+    {
+      quantity: taken.quantity,
+      orderNumber: taken.number,
+      date: formatDay(taken.delivery_day),
+      are: plural(taken.quantity, 'is', 'are'),
+    },
     { data: { orderId: taken.id, orderNumber: taken.number, quantity: taken.quantity } },
   );
 
