@@ -376,3 +376,37 @@ story('a cook sees the kitchen and no books', async ({ browser, baseURL, noise, 
   });
   await cook.context().close();
 });
+
+story(
+  'allergies that one tab has saved stay where another one saves an address',
+  async ({ desk, baseURL, noise }) => {
+    await desk.goto('/admin');
+    const { email } = await newCustomer(baseURL ?? '', 'Nila');
+    await desk.getByRole('menuitem', { name: 'Customers' }).click();
+    await desk.getByRole('row').filter({ hasText: email }).click();
+    await desk.getByRole('link', { name: 'Edit', exact: true }).click();
+    await expect(desk.getByLabel('First name')).toHaveValue('Nila');
+    const other = await desk.context().newPage();
+    await other.goto(desk.url());
+    await expect(other.getByLabel('First name')).toHaveValue('Nila');
+    await other.getByLabel('Allergies').fill('Peanuts');
+    await other.getByRole('button', { name: 'Save' }).click();
+    await expect(other.getByRole('heading', { level: 1, name: 'Nila Patel' })).toBeVisible();
+    await desk.getByLabel('Address').fill('12 King Street, Whitby, ON L1N 1A1');
+    await desk.getByRole('button', { name: 'Save' }).click();
+    await expect(desk.getByRole('heading', { level: 1, name: 'Nila Patel' })).toBeVisible();
+    await expect(desk.getByText('Peanuts').first()).toBeVisible();
+    await expect(desk.getByText('12 King Street').first()).toBeVisible();
+
+    await desk.getByRole('link', { name: 'Edit', exact: true }).click();
+    await expect(desk.getByLabel('Allergies')).toHaveValue('Peanuts');
+    await other.getByRole('link', { name: 'Edit', exact: true }).click();
+    await other.getByLabel('Allergies').fill('Peanuts, cashews');
+    await other.getByRole('button', { name: 'Save' }).click();
+    await expect(other.getByRole('heading', { level: 1, name: 'Nila Patel' })).toBeVisible();
+    noise.expect(/409/);
+    await desk.getByLabel('Allergies').fill('Sesame');
+    await desk.getByRole('button', { name: 'Save' }).click();
+    await expect(desk.getByText(/This has changed in the meantime/).first()).toBeVisible();
+  },
+);
