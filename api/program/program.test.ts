@@ -73,6 +73,8 @@ describe('a start', () => {
     for (let time = 0; time < 2; time++) {
       const program = start(env);
       await expect.poll(program.said, { timeout: 20_000 }).toContain('Dabba works off its mails');
+      // Ctrl-C in a terminal reaches it twice: npm passes it on.
+      program.child.kill('SIGINT');
       program.child.kill('SIGTERM');
       expect(await program.ended).toBe(0);
       shown.push(program.said());

@@ -3,6 +3,9 @@ import { StartupError } from '#db/platform/database-error.ts';
 /** After this long a shutdown stops being polite. */
 const PATIENCE_MS = 15_000;
 
+/** npm passes on a signal that a terminal has sent to the program, too: so soon it is the same wish. */
+const SAME_WISH_MS = 1000;
+
 /** Prints what keeps a program from starting: one clear screen, no stack; bugs whole. */
 function explainStartError(error: unknown): void {
   if (error instanceof StartupError) console.error(`\n${error.message}\n`);
@@ -10,18 +13,21 @@ function explainStartError(error: unknown): void {
 }
 
 /**
- * Runs a long-lived program: starts it, stops it on the first Ctrl-C or SIGTERM, gives up at the
- * second. What cannot start ends with exit code 1.
+ * Runs a long-lived program: starts it, stops it on the first Ctrl-C or SIGTERM, gives up at a
+ * later one. What cannot start ends with exit code 1.
  */
 export async function runUntilStopped(
   start: () => Promise<{ stop(): Promise<void> }>,
 ): Promise<void> {
   let stop: (() => Promise<void>) | null = null;
-  let asked = false;
+  let askedAt: number | null = null;
 
   const onSignal = async () => {
-    if (asked) process.exit(1);
-    asked = true;
+    if (askedAt !== null) {
+      if (performance.now() - askedAt > SAME_WISH_MS) process.exit(1);
+      return;
+    }
+    askedAt = performance.now();
     setTimeout(() => process.exit(1), PATIENCE_MS).unref();
     if (!stop) return;
     try {
@@ -41,7 +47,7 @@ export async function runUntilStopped(
     explainStartError(error);
     process.exit(1);
   }
-  if (asked) {
+  if (askedAt !== null) {
     await stop();
     process.exit(0);
   }
