@@ -88,6 +88,22 @@ export function withoutLinks(typed: string): string {
   return plain.length <= 60 ? plain : `${plain.slice(0, 59).trimEnd()}…`;
 }
 
+const MOST_OF_AN_ADDRESS = 120;
+
+/**
+ * A postal address as it was typed, to be repeated where the account's e-mail address may be a stranger's:
+ * no inbox makes a link of any of it, and it is no longer than an address.
+ */
+export function typedAddress(typed: string): string {
+  const plain = oneLine(typed)
+    .replace(/(?<=[\p{L}\p{N}])\.(?=\p{L})/gu, '. ')
+    .replaceAll('://', ': //')
+    .replaceAll('@', ' @ ');
+  return plain.length <= MOST_OF_AN_ADDRESS
+    ? plain
+    : `${plain.slice(0, MOST_OF_AN_ADDRESS - 1).trimEnd()}…`;
+}
+
 /** Text on one line: no line breaks or control characters, so that nothing can add a mail header. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();

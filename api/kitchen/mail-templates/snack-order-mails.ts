@@ -14,7 +14,7 @@ import {
   noteBlock,
   paragraph,
 } from './mail-content.ts';
-import { dayText } from './mail-texts.ts';
+import { dayText, typedAddress } from './mail-texts.ts';
 import { howToPay } from './payment-mail.ts';
 
 /** `Monday, November 23 at 2:00 PM` */
@@ -33,7 +33,7 @@ const orderFacts = (order: AboutSnackOrder): Block =>
   factBlock([
     ['Order', order.orderNumber],
     [order.deliveryType === 'pickup' ? 'Pickup' : 'Delivery', dayAndTime(order)],
-    ['Delivered to', order.address],
+    ['Delivered to', order.address && typedAddress(order.address)],
   ]);
 
 /** The lines as they were ordered, and what they come to. */

@@ -11,7 +11,15 @@ import {
   noteBlock,
   paragraph,
 } from './mail-content.ts';
-import { aboveDueSaid, credits, creditsAre, dayText, taxBackText, tiffins } from './mail-texts.ts';
+import {
+  aboveDueSaid,
+  credits,
+  creditsAre,
+  dayText,
+  taxBackText,
+  tiffins,
+  typedAddress,
+} from './mail-texts.ts';
 import { howToPay } from './payment-mail.ts';
 
 type ListedDelivery = { orderNumber: string; day: string; slot: string };
@@ -58,7 +66,7 @@ export const subscriptionReceived: MailTemplate<MailDetails['subscription_receiv
         ['Subscription', number],
         ['Plan', planName],
         ['Starts', dayText(details.startDay)],
-        ['Delivered to', details.address],
+        ['Delivered to', typedAddress(details.address)],
       ]),
       { is: 'sums', facts: price },
       ...howToPay(details.totalAmount, number, business),
@@ -92,7 +100,7 @@ export const subscriptionApproved: MailTemplate<MailDetails['subscription_approv
         ['Plan', planName],
         ['Credits', String(details.credits)],
         ['Starts', dayText(details.startDay)],
-        ['Delivered to', details.address],
+        ['Delivered to', typedAddress(details.address)],
       ]),
       ...noteBlock('From the kitchen', details.customerNote),
       ...includeIf(details.receipt !== undefined, () =>
