@@ -10,8 +10,14 @@ export const DietBadge = ({ diet }: { diet: Diet }) => (
   <Chip tone={diet === 'vegetarian' ? 'leaf' : 'turmeric'}>{DIET_LABELS[diet]}</Chip>
 );
 
+type AllergiesProps = {
+  allergies: string;
+  /** What the box has of it. */
+  inBox?: readonly string[];
+};
+
 /** An allergy, loud enough to be seen from across a kitchen; nothing when there is none. */
-export function Allergies({ allergies }: { allergies: string }) {
+export function Allergies({ allergies, inBox = [] }: AllergiesProps) {
   if (!allergies.trim()) return null;
   return (
     <Box
@@ -30,7 +36,12 @@ export function Allergies({ allergies }: { allergies: string }) {
       }}
     >
       <TriangleAlert size={20} aria-hidden style={{ flex: 'none' }} />
-      <span>Allergy: {allergies}</span>
+      <span>
+        Allergy: {allergies}
+        {inBox.length > 0 && (
+          <span style={{ display: 'block' }}>In this box: {inBox.join(', ')}</span>
+        )}
+      </span>
     </Box>
   );
 }

@@ -21,6 +21,7 @@ import type { AdminTiffinOrder } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { addressLine } from '#domain/account/delivery-address.ts';
 import { nameOnBox } from '#domain/account/household.ts';
 import { formatPhone } from '#domain/account/phone.ts';
+import { namedAllergens } from '#domain/menu/allergens.ts';
 import { plural } from '#domain/platform/plural.ts';
 import { shownStatusOf } from '#domain/tiffin/order-states.ts';
 import { containsText, instructionsOf } from './box-words.ts';
@@ -75,7 +76,10 @@ export function OrderRow({ order, box, selected, busy, onSelect, onStep, onExit 
       />
       <Stack sx={{ gap: 0.75, pt: 0.5, minWidth: 0 }}>
         <OrderCustomer order={order} code={box?.code} />
-        <Allergies allergies={order.allergies} />
+        <Allergies
+          allergies={order.allergies}
+          inBox={namedAllergens(order.allergies, box?.contains ?? [])}
+        />
         {order.allergies.trim() && box && (
           <Typography variant="body2">{containsText(box.contains)}</Typography>
         )}

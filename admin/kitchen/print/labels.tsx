@@ -12,6 +12,7 @@ import type { BoxToPack } from '#contract/kitchen/cooking.ts';
 import { addressLine } from '#domain/account/delivery-address.ts';
 import { nameOnBox } from '#domain/account/household.ts';
 import { measureText } from '#domain/catering/portions.ts';
+import { namedAllergens } from '#domain/menu/allergens.ts';
 import { formatDay, formatDayLong, formatSlot, type IsoDay } from '#domain/platform/days.ts';
 import { counted } from '#domain/platform/plural.ts';
 import type { DaySheets, PrintedOrder } from './sheets.ts';
@@ -74,8 +75,9 @@ export function Labels({ sheets: { date, total, slots, boxes, menu } }: { sheets
       </h1>
       <div className="labels" ref={labels}>
         {slots.flatMap(({ slot, orders }) =>
-          orders.flatMap((order) =>
-            oneTo(order.quantity).map((number) => {
+          orders.flatMap((order) => {
+            const packed = boxes.find(({ orders }) => orders.includes(order.id));
+            return oneTo(order.quantity).map((number) => {
               const box = `${order.id} ${number}`;
               return (
                 <LabelsOfBox
@@ -83,14 +85,12 @@ export function Labels({ sheets: { date, total, slots, boxes, menu } }: { sheets
                   {...{ box, order, date, number }}
                   fit={fitOf(box)}
                   hour={formatSlot(slot)}
-                  content={contentOf(
-                    boxes.find(({ orders }) => orders.includes(order.id)),
-                    { menu, order },
-                  )}
+                  content={contentOf(packed, { menu, order })}
+                  inBox={namedAllergens(order.allergies, packed?.contains ?? [])}
                 />
               );
-            }),
-          ),
+            });
+          }),
         )}
       </div>
     </>
@@ -117,17 +117,24 @@ type Props = {
   date: IsoDay;
   number: number;
   content: string;
+  /** What of their allergies the box has. */
+  inBox: readonly string[];
 };
 
 /** Whose box it is, what kind, what to take care of, and when it goes where. */
-function LabelsOfBox({ box, fit, order, hour, date, number, content }: Props) {
+function LabelsOfBox({ box, fit, order, hour, date, number, content, inBox }: Props) {
   const { allergies, instructions } = order;
   const apart = fit.isSpread ? instructions : [];
   const cell = (place: number) => ({ box, fit, order, number, place, of: 1 + apart.length });
   return (
     <>
       <Label {...cell(1)}>
-        {allergies.trim() && <span className="label-allergy">Allergy: {allergies}</span>}
+        {allergies.trim() && (
+          <span className="label-allergy">
+            Allergy: {allergies}
+            {inBox.length > 0 && `. IN THIS BOX: ${inBox.join(', ')}`}
+          </span>
+        )}
         {instructions.length > apart.length && (
           <span className="label-note">{instructions.join(' · ')}</span>
         )}

@@ -9,8 +9,8 @@ it('says how many boxes of a kind need care, whose they are and which', () => {
     allergies: 'Gluten ',
   };
   const ojas = { memberName: null, customerName: 'Ojas Patel', quantity: 2, allergies: 'Mustard' };
-  expect(allergicOrdersText([kavya])).toBe('one with an allergy: Kavya Joshi, Gluten');
-  expect(allergicOrdersText([kavya, ojas])).toBe(
-    '3 with an allergy: Kavya Joshi, Gluten; Ojas Patel, Mustard',
+  expect(allergicOrdersText([kavya], [])).toBe('one with an allergy: Kavya Joshi, Gluten');
+  expect(allergicOrdersText([kavya, ojas], ['milk', 'mustard'])).toBe(
+    '3 with an allergy: Kavya Joshi, Gluten; Ojas Patel, Mustard (IN THIS BOX: mustard)',
   );
 });

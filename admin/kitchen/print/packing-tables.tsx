@@ -9,6 +9,7 @@ import { nameOnBox } from '#domain/account/household.ts';
 import { eventClockText, isClockOpen } from '#domain/catering/event-clock.ts';
 import { EVENT_MEAL_LABELS, listLabels } from '#domain/catering/labels.ts';
 import { measureText } from '#domain/catering/portions.ts';
+import { namedAllergens } from '#domain/menu/allergens.ts';
 import { formatTime } from '#domain/platform/days.ts';
 import { plural } from '#domain/platform/plural.ts';
 import { isSnackOrderMade } from '#domain/snacks/order-states.ts';
@@ -17,12 +18,20 @@ import type { DaySheets, PackingColumn, PrintedOrder } from './sheets.ts';
 /** So many kinds of filling stand side by side on a page. */
 const SIDE_BY_SIDE = 7;
 
-/** `one with an allergy: Kavya Joshi, Gluten`; with the tiffins of several orders counted together. */
+/**
+ * `one with an allergy: Kavya Joshi, Gluten`; with the tiffins of several orders counted together, and
+ * with what the box has of it.
+ */
 export function allergicOrdersText(
   orders: readonly Pick<PrintedOrder, 'customerName' | 'memberName' | 'quantity' | 'allergies'>[],
+  contains: readonly string[],
 ): string {
   const tiffins = orders.reduce((sum, { quantity }) => sum + quantity, 0);
-  const whose = orders.map((order) => `${nameOnBox(order)}, ${order.allergies.trim()}`);
+  const whose = orders.map((order) => {
+    const inBox = namedAllergens(order.allergies, contains);
+    const said = inBox.length > 0 ? ` (IN THIS BOX: ${inBox.join(', ')})` : '';
+    return `${nameOnBox(order)}, ${order.allergies.trim()}${said}`;
+  });
   return `${plural(tiffins, 'one', `${tiffins}`)} with an allergy: ${whose.join('; ')}`;
 }
 
@@ -43,7 +52,7 @@ export function PackingTables({ sheets: { packing, toPack, menu } }: { sheets: D
             <p className="allergic" key={code}>
               <span className="mark">{code}</span>{' '}
               <span>
-                {allergicOrdersText(allergic)}. {containsText(contains)}
+                {allergicOrdersText(allergic, contains)}. {containsText(contains)}
               </span>
             </p>
           ),
