@@ -33,6 +33,8 @@ story(
       await dialog.getByLabel('It is paid back already: record it now').check();
       await expect(dialog.getByLabel(/^Amount paid back/)).toHaveValue(/\d\.\d\d$/);
       await desk.keyboard.press('Escape');
+      await expect(dialog.getByText('This is not done yet.')).toBeVisible();
+      await desk.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
     }
   },

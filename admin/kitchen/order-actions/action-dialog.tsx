@@ -7,9 +7,9 @@ import {
   DialogTitle,
   Typography,
 } from '@mui/material';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Form, RecordContextProvider, useNotify } from 'react-admin';
-import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
+import { type FieldValues, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useSendsMail } from '#admin/kitchen/desk-brand.tsx';
 import { mailText } from '#admin/kitchen/labels/mail-text.ts';
@@ -47,7 +47,7 @@ type Props<Answer> = {
 
 /**
  * A question with a form: what will be done, what it needs to know, one button that does it; where
- * the values are odd, it asks before it does.
+ * the values are odd, it asks before it does, and where something was typed, before Escape or Back loses it.
  */
 export function ActionDialog<Answer>(props: Props<Answer>) {
   const titleId = useId();
@@ -67,6 +67,8 @@ export function ActionDialog<Answer>(props: Props<Answer>) {
     { inDialog: true },
   );
   const [asked, setAsked] = useState<string | null>(null);
+  const isTyped = useRef(false);
+  const [isLeaving, setLeaving] = useState(false);
   const { asks } = props;
   const askOrSubmit = (values: FieldValues) => {
     const odd = asks?.(values) ?? null;
@@ -82,7 +84,9 @@ export function ActionDialog<Answer>(props: Props<Answer>) {
       scroll="body"
       aria-labelledby={titleId}
       onClose={(_event, reason) => {
-        if (reason === 'escapeKeyDown' && !busy) props.onClose();
+        if (reason !== 'escapeKeyDown' || busy) return;
+        if (isTyped.current && !isLeaving) setLeaving(true);
+        else props.onClose();
       }}
     >
       <RecordContextProvider value={undefined}>
@@ -103,6 +107,8 @@ export function ActionDialog<Answer>(props: Props<Answer>) {
             {problem && <Problem words={problem} onChange={clearProblem} />}
             {props.children}
             {asks && <DialogQuestion asks={asks} asked={asked} />}
+            <TypedMark isTyped={isTyped} />
+            {isLeaving && <LeavingQuestion onChange={() => setLeaving(false)} />}
           </DialogContent>
           <DialogActions>
             <Button color="secondary" onClick={props.onClose} disabled={busy}>
@@ -130,14 +136,40 @@ export function ActionDialog<Answer>(props: Props<Answer>) {
   );
 }
 
-/** Why it was refused; it goes when the values are others. */
-function Problem({ words, onChange }: { words: string; onChange: () => void }) {
+/** Tells of each change of the form's values. */
+function useOnChange(onChange: () => void): void {
   const { watch } = useFormContext();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls does the same each time
   useEffect(() => {
     const { unsubscribe } = watch(onChange);
     return unsubscribe;
   }, [watch]);
+}
+
+/** Notes whether anything was typed or chosen. */
+function TypedMark({ isTyped }: { isTyped: RefObject<boolean> }) {
+  const { dirtyFields } = useFormState();
+  isTyped.current = Object.keys(dirtyFields).length > 0;
+  return null;
+}
+
+/** Asked before what was typed is lost; it goes when somebody types on. */
+function LeavingQuestion({ onChange }: { onChange: () => void }) {
+  useOnChange(onChange);
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mt: 1 }}
+      ref={(shown) => shown?.scrollIntoView({ block: 'nearest' })}
+    >
+      This is not done yet. Once more closes it, and what you have typed is gone.
+    </Alert>
+  );
+}
+
+/** Why it was refused; it goes when the values are others. */
+function Problem({ words, onChange }: { words: string; onChange: () => void }) {
+  useOnChange(onChange);
   return (
     <Alert severity="error" sx={{ mb: 1.5 }}>
       {words}
