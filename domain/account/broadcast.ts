@@ -115,8 +115,8 @@ export const BROADCAST_TEMPLATES: readonly {
 }[] = [
   {
     name: 'Late today',
-    subject: 'Your tiffin is late today',
-    text: 'Your tiffin comes about [how many] minutes later than usual today. We are sorry that you have to wait.',
+    subject: 'We are late today',
+    text: 'Your order for today comes about [how many] minutes later than you expect it. We are sorry that you have to wait.',
   },
   {
     name: 'The menu has changed',

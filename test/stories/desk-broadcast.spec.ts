@@ -33,21 +33,17 @@ story('many customers are told at once, each of them once', async ({ desk, mails
     await desk.getByRole('button', { name: 'Send to 1 person…' }).click();
     await expectAccessible(desk);
     await desk.getByRole('button', { name: 'Send it' }).click();
-    await expect(
-      desk.getByRole('heading', { level: 1, name: 'Your tiffin is late today' }),
-    ).toBeVisible();
+    await expect(desk.getByRole('heading', { level: 1, name: 'We are late today' })).toBeVisible();
     await expectAccessible(desk);
-    const { text } = await mails.read(customer.email, /Your tiffin is late today/);
-    expect(text).toContain('about 30 minutes later than usual today');
+    const { text } = await mails.read(customer.email, /We are late today/);
+    expect(text).toContain('about 30 minutes later than you expect it');
     expect(text).toMatch(/unsubscribe/i);
     await expect(desk.getByText('1 sent')).toBeVisible();
   });
 
   await story.step('what was written stays in the list of broadcasts', async () => {
     await desk.getByRole('link', { name: 'Back to the broadcasts' }).click();
-    await expect(
-      desk.getByRole('link', { name: /Your tiffin is late today/ }).first(),
-    ).toBeVisible();
+    await expect(desk.getByRole('link', { name: /We are late today/ }).first()).toBeVisible();
   });
 });
 
