@@ -34,6 +34,7 @@ import {
   MessagesAndMails,
   Payments,
   SnackOrders,
+  Unpaid,
 } from './customer-sections.tsx';
 import { MaybeDouble } from './doubles.tsx';
 import { HouseholdSection } from './household-section.tsx';
@@ -275,6 +276,7 @@ const CustomerSections = ({ customer }: { customer: AdminCustomerDetails }) => (
       }
       beside={<Account customer={customer} />}
     />
+    {customer.owed > 0 && <Unpaid customerId={customer.id} />}
     <CustomerSubscriptions customerId={customer.id} />
     <CustomerTiffinOrders customerId={customer.id} />
     <SnackOrders customerId={customer.id} />

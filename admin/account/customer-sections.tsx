@@ -1,4 +1,4 @@
-import { inquiryAmountOf } from '#admin/catering/inquiries/inquiry-record.ts';
+import { inquiryAmountOf, openAmountText } from '#admin/catering/inquiries/inquiry-record.ts';
 import { InquiryMarks } from '#admin/catering/inquiries/marks.tsx';
 import { PAYMENT_METHOD_LABELS } from '#admin/kitchen/labels/choices.ts';
 import {
@@ -78,13 +78,31 @@ export const CustomerTiffinOrders = ({ customerId }: { customerId: string }) => 
   </>
 );
 
+/** The latest of a kind of a customer, or what of it is still to be paid. */
+type OfCustomer = { customerId: string; unpaid?: true };
+
+/** Which they are, what they are called, and what is said where there are none. */
+const listOf = (noun: string, { customerId, unpaid }: OfCustomer) => ({
+  title: unpaid ? `Unpaid ${noun}` : `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`,
+  filter: { customerId, ...(unpaid && { unpaid }) },
+  sortedBy: 'createdAt',
+  nothing: unpaid ? null : 'None so far.',
+});
+
+/** What a customer still has to pay, each with the way to where its payment is recorded. */
+export const Unpaid = ({ customerId }: { customerId: string }) => (
+  <>
+    <CustomerSubscriptions customerId={customerId} unpaid />
+    <SnackOrders customerId={customerId} unpaid />
+    <Inquiries customerId={customerId} unpaid />
+  </>
+);
+
 /** The latest plans of a customer with their credits and their money. */
-export const CustomerSubscriptions = ({ customerId }: { customerId: string }) => (
+export const CustomerSubscriptions = (of: OfCustomer) => (
   <LatestRecords<AdminSubscription>
-    title="Plans"
+    {...listOf('plans', of)}
     resource="subscriptions"
-    filter={{ customerId }}
-    sortedBy="createdAt"
     shown={10}
     number={{ heading: 'Number', of: ({ number }) => number }}
     columns={[
@@ -97,17 +115,14 @@ export const CustomerSubscriptions = ({ customerId }: { customerId: string }) =>
       { heading: 'Credits', cell: creditsOf },
       { heading: 'Paid', align: 'right', cell: paidOf },
     ]}
-    nothing="None so far."
   />
 );
 
 /** The latest snack orders of a customer, with the way to all of them. */
-export const SnackOrders = ({ customerId }: { customerId: string }) => (
+export const SnackOrders = (of: OfCustomer) => (
   <LatestRecords<AdminSnackOrder>
-    title="Snack orders"
+    {...listOf('snack orders', of)}
     resource="snack-orders"
-    filter={{ customerId }}
-    sortedBy="createdAt"
     shown={5}
     number={{ heading: 'Number', of: ({ orderNumber }) => orderNumber }}
     columns={[
@@ -129,17 +144,14 @@ export const SnackOrders = ({ customerId }: { customerId: string }) => (
       },
       { heading: 'Paid', cell: (order) => <PaidMark order={order} /> },
     ]}
-    nothing="None so far."
   />
 );
 
 /** The latest catering inquiries of a customer, with the way to all of them. */
-export const Inquiries = ({ customerId }: { customerId: string }) => (
+export const Inquiries = (of: OfCustomer) => (
   <LatestRecords<AdminInquiry>
-    title="Catering inquiries"
+    {...listOf('catering inquiries', of)}
     resource="catering-inquiries"
-    filter={{ customerId }}
-    sortedBy="createdAt"
     shown={5}
     number={{ heading: 'Number', of: ({ inquiryNumber }) => inquiryNumber }}
     columns={[
@@ -152,8 +164,8 @@ export const Inquiries = ({ customerId }: { customerId: string }) => (
         align: 'right',
         cell: (inquiry) => formatMoney(inquiryAmountOf(inquiry).total),
       },
+      { heading: 'Open', align: 'right', cell: openAmountText },
     ]}
-    nothing="None so far."
   />
 );
 

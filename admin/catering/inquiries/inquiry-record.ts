@@ -37,6 +37,14 @@ export function inquiryAmountOf(inquiry: Pick<AdminInquiry, 'quotes' | 'pricingC
   return { total: inquiry.pricingCalculation.totalPrice, by: 'estimated' };
 }
 
+/** `C$500.00 to pay`: what of an event is still to be paid, or paid back; null where nothing is. */
+export function openAmountText({
+  balance: { owed, toPayBack },
+}: Pick<AdminInquiry, 'balance'>): string | null {
+  if (owed > 0) return `${formatMoney(owed)} to pay`;
+  return toPayBack > 0 ? `${formatMoney(toPayBack)} to pay back` : null;
+}
+
 /** `1 guest`, `80 guests` */
 export const guestsText = (guests: number): string => counted(guests, 'guest');
 

@@ -10,7 +10,7 @@ import { mealsAt, timedEvent } from '#domain/catering/event-clock.ts';
 import { eventOf } from '#domain/catering/inquiry.ts';
 import { dayOf, formatDate, formatDay } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
-import { guestsText, inquiryAmountOf } from './inquiry-record.ts';
+import { guestsText, inquiryAmountOf, openAmountText } from './inquiry-record.ts';
 import { InquiryMarks } from './marks.tsx';
 
 const FILTERS = [
@@ -50,7 +50,7 @@ const PhoneInquiry = (row: AdminInquiry) => (
     lines={[
       `${formatDay(row.eventDate)}, ${row.eventDate.slice(0, 4)} · ${mealsAt(row.eventTime, timedEvent(row))}`,
       `${eventOf(row)} · ${guestsText(row.numberOfGuests)}`,
-      `${row.inquiryNumber} · ${amountText(row)}`,
+      [row.inquiryNumber, amountText(row), openAmountText(row)].filter(Boolean).join(' · '),
     ]}
   />
 );
@@ -115,11 +115,18 @@ export const InquiryList = () => (
           disableSort
           render={(row: AdminInquiry) => {
             const { total, by } = inquiryAmountOf(row);
+            const open = openAmountText(row);
             return (
               <>
                 {formatMoney(total)}
                 <br />
                 {BY[by]}
+                {open && (
+                  <>
+                    <br />
+                    <strong>{open}</strong>
+                  </>
+                )}
               </>
             );
           }}
