@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { isApiError } from '#contract/platform/api-error.ts';
 import { optionalText } from '#contract/platform/primitives.ts';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
 import type { TiffinOrder } from '#contract/tiffin/tiffin-orders.ts';
-import { formatSlot } from '#domain/platform/days.ts';
+import { dayOf, formatSlot } from '#domain/platform/days.ts';
 import { TorontoTime } from '#web/account/session/toronto-time.tsx';
 import { RadioCards } from '#web/platform/form/choices.tsx';
 import { Form } from '#web/platform/form/form.tsx';
@@ -120,7 +119,11 @@ export function SkipDialog({
   subscription: Subscription;
   onClose: () => void;
 }) {
-  const { data: dates, error: datesError } = useQuery(availableDatesQuery());
+  const { data, isError } = useQuery(availableDatesQuery());
+  // What is booked can be skipped whatever the kitchen says of other days.
+  const dates =
+    data ??
+    (isError ? { availableDates: [], today: dayOf({ epochMilliseconds: Date.now() }) } : null);
   const { submit, busy, error, clearError } = useSkip({ banner: true });
   const form = useZodForm(SkipForm, { skipDate: '', orderId: '', reason: '' });
   const skipDate = useFormValue('skipDate', form);
@@ -156,7 +159,6 @@ export function SkipDialog({
     if (skipped) onClose();
   }
 
-  const failure = error ?? (isApiError(datesError) ? datesError : null);
   return (
     <Dialog
       open
@@ -184,12 +186,10 @@ export function SkipDialog({
         {options ? (
           <SkipDaySelect options={options} />
         ) : (
-          !failure && (
-            <Skeleton label="Loading your days…" className="grid gap-2">
-              <Bone className="h-5 w-24" />
-              <Bone className="h-12 w-full rounded-control" />
-            </Skeleton>
-          )
+          <Skeleton label="Loading your days…" className="grid gap-2">
+            <Bone className="h-5 w-24" />
+            <Bone className="h-12 w-full rounded-control" />
+          </Skeleton>
         )}
         {skippable.length === 1 && skippable[0] && <WhatComesBack order={skippable[0]} />}
         {skippable.length > 1 && (
@@ -215,7 +215,7 @@ export function SkipDialog({
         )}
         <TextArea name="reason" label="Reason" optional rows={2} maxLength={300} />
         <TorontoTime />
-        {failure && <Banner kind="error">{skipFailure(failure)}</Banner>}
+        {error && <Banner kind="error">{skipFailure(error)}</Banner>}
       </Form>
     </Dialog>
   );

@@ -33,8 +33,10 @@ function labelOf(day: IsoDay, orders: TiffinOrder[]): string {
   return `${formatDay(day)} · ${what}${lateText(orders)}`;
 }
 
+type DaysOnOffer = Pick<AvailableDates, 'availableDates' | 'today'>;
+
 /** The days that can be chosen, or weekdays of the next 30 days where the kitchen's list is missing. */
-function daysOnOffer({ availableDates, today }: AvailableDates): IsoDay[] {
+function daysOnOffer({ availableDates, today }: DaysOnOffer): IsoDay[] {
   if (availableDates.length > 0) return availableDates.map(({ date }) => date);
   return Array.from({ length: MOST_DAYS }, (_, index) => addDays(today, index + 1)).filter(
     (day) => !isWeekend(day),
@@ -48,7 +50,7 @@ function daysOnOffer({ availableDates, today }: AvailableDates): IsoDay[] {
  */
 export function skipOptions(
   orders: readonly TiffinOrder[],
-  dates: AvailableDates,
+  dates: DaysOnOffer,
 ): { booked: SkipOption[]; others: SkipOption[] } {
   const byDay = new Map<IsoDay, TiffinOrder[]>();
   for (const order of orders) {
