@@ -139,27 +139,30 @@ function LinesInput() {
       />
       {error && (
         <FormHelperText id={errorId} error role="alert">
-          {error.message ?? 'Please choose how many of each.'}
+          {error.message ?? 'Please choose a whole number of each, from 1 to 999.'}
         </FormHelperText>
       )}
     </Box>
   );
 }
 
-/** What it comes to now. */
+const isQuantity = ({ quantity }: Line): boolean =>
+  Number.isInteger(quantity) && quantity >= 1 && quantity <= 999;
+
+/** What it comes to now; nothing while how many of something is no number. */
 function Total() {
   const { items = [], deliveryType } = useWatch() as { items?: Line[]; deliveryType: string };
+  if (items.length === 0 || !items.every(isQuantity)) return null;
   const isBrought = deliveryType === 'delivery';
   const { total, taxAmount, deliveryFee } = priceOfSnacks(
     items.map(({ snack, quantity }) => ({
       price: snack.price,
       deliveryCharge: snack.delivery_charge,
       taxPercentage: snack.tax_percentage,
-      quantity: Number.isInteger(quantity) && quantity > 0 ? quantity : 0,
+      quantity,
     })),
     isBrought ? 'delivery' : 'pickup',
   );
-  if (items.length === 0) return null;
   const parts = [
     ...(deliveryFee > 0 ? [`${formatMoney(deliveryFee)} delivery`] : []),
     `${formatMoney(taxAmount)} tax`,
