@@ -192,7 +192,14 @@ story(
       await taken;
       await page.reload();
       await schedule.click();
-      await expect(page.getByRole('heading', { name: /booked\./i })).toBeVisible();
+      await page.waitForURL(/[?]order=TF-/);
+      const { orders } = await callApi(
+        kitchen.url,
+        subscriptions.readByNumber,
+        { params: { number } },
+        customer.token,
+      );
+      expect(orders).toHaveLength(1);
     });
   },
 );
