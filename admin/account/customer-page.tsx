@@ -1,4 +1,5 @@
 import { Alert, Link, Stack, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router';
 import { Allergies, DietBadge } from '#admin/account/diet.tsx';
 import { Tags } from '#admin/account/tags.tsx';
 import { AuditSentence, Changes } from '#admin/kitchen/audit-log.tsx';
@@ -8,6 +9,7 @@ import { NotesShown } from '#admin/kitchen/order-actions/notes.tsx';
 import { useCanCall } from '#admin/platform/client/use-can-call.ts';
 import { Chip } from '#admin/platform/components/chip.tsx';
 import { Fact, Facts, MailLink } from '#admin/platform/components/facts.tsx';
+import { filteredListPath } from '#admin/platform/components/list-paths.ts';
 import { Page, Section, TwoColumns } from '#admin/platform/components/page.tsx';
 import { ShowPage } from '#admin/platform/components/record-page.tsx';
 import { LoadingState } from '#admin/platform/components/states.tsx';
@@ -34,7 +36,6 @@ import {
   MessagesAndMails,
   Payments,
   SnackOrders,
-  Unpaid,
 } from './customer-sections.tsx';
 import { MaybeDouble } from './doubles.tsx';
 import { HouseholdSection } from './household-section.tsx';
@@ -117,13 +118,41 @@ function Account({ customer }: { customer: AdminCustomerDetails }) {
         <Fact label="Last order">{customer.lastOrderDay && formatDate(customer.lastOrderDay)}</Fact>
         <Fact label="Credits available">{customer.availableCredits}</Fact>
         <Fact label="Credits run out">{runOutText(customer.runOut)}</Fact>
-        <Fact label="Owes">{customer.owed > 0 && formatMoney(customer.owed)}</Fact>
+        <Fact label="Owes">{customer.owed > 0 && <Owed customer={customer} />}</Fact>
         <Fact label="Loyalty points">{customer.loyaltyPoints.toLocaleString('en-CA')}</Fact>
         <Fact label="Merged accounts">{mergedAccounts || null}</Fact>
       </Facts>
     </Section>
   );
 }
+
+/** The lists of what can be unpaid, and what they are called. */
+const PAYABLE = {
+  subscriptions: 'plans',
+  'snack-orders': 'snacks',
+  'catering-inquiries': 'events',
+};
+
+/** What somebody owes, with the way to what of theirs is unpaid. */
+const Owed = ({ customer: { id, owed } }: { customer: AdminCustomerDetails }) => (
+  <>
+    {formatMoney(owed)}
+    <Typography component="span" variant="body2" sx={{ display: 'flex', gap: 1.5 }}>
+      {Object.entries(PAYABLE).map(([list, words]) => (
+        <Link
+          key={list}
+          component={RouterLink}
+          to={filteredListPath(list, { customerId: id, unpaid: true })}
+          color="inherit"
+          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 28 }}
+          aria-label={`Unpaid ${words}`}
+        >
+          {words}
+        </Link>
+      ))}
+    </Typography>
+  </>
+);
 
 const DONE: Record<CustomerStep['action'], string> = {
   disable: 'Disabled',
@@ -276,7 +305,6 @@ const CustomerSections = ({ customer }: { customer: AdminCustomerDetails }) => (
       }
       beside={<Account customer={customer} />}
     />
-    {customer.owed > 0 && <Unpaid customerId={customer.id} />}
     <CustomerSubscriptions customerId={customer.id} />
     <CustomerTiffinOrders customerId={customer.id} />
     <SnackOrders customerId={customer.id} />

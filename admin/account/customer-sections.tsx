@@ -78,31 +78,13 @@ export const CustomerTiffinOrders = ({ customerId }: { customerId: string }) => 
   </>
 );
 
-/** The latest of a kind of a customer, or what of it is still to be paid. */
-type OfCustomer = { customerId: string; unpaid?: true };
-
-/** Which they are, what they are called, and what is said where there are none. */
-const listOf = (noun: string, { customerId, unpaid }: OfCustomer) => ({
-  title: unpaid ? `Unpaid ${noun}` : `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`,
-  filter: { customerId, ...(unpaid && { unpaid }) },
-  sortedBy: 'createdAt',
-  nothing: unpaid ? null : 'None so far.',
-});
-
-/** What a customer still has to pay, each with the way to where its payment is recorded. */
-export const Unpaid = ({ customerId }: { customerId: string }) => (
-  <>
-    <CustomerSubscriptions customerId={customerId} unpaid />
-    <SnackOrders customerId={customerId} unpaid />
-    <Inquiries customerId={customerId} unpaid />
-  </>
-);
-
 /** The latest plans of a customer with their credits and their money. */
-export const CustomerSubscriptions = (of: OfCustomer) => (
+export const CustomerSubscriptions = ({ customerId }: { customerId: string }) => (
   <LatestRecords<AdminSubscription>
-    {...listOf('plans', of)}
+    title="Plans"
     resource="subscriptions"
+    filter={{ customerId }}
+    sortedBy="createdAt"
     shown={10}
     number={{ heading: 'Number', of: ({ number }) => number }}
     columns={[
@@ -115,14 +97,17 @@ export const CustomerSubscriptions = (of: OfCustomer) => (
       { heading: 'Credits', cell: creditsOf },
       { heading: 'Paid', align: 'right', cell: paidOf },
     ]}
+    nothing="None so far."
   />
 );
 
 /** The latest snack orders of a customer, with the way to all of them. */
-export const SnackOrders = (of: OfCustomer) => (
+export const SnackOrders = ({ customerId }: { customerId: string }) => (
   <LatestRecords<AdminSnackOrder>
-    {...listOf('snack orders', of)}
+    title="Snack orders"
     resource="snack-orders"
+    filter={{ customerId }}
+    sortedBy="createdAt"
     shown={5}
     number={{ heading: 'Number', of: ({ orderNumber }) => orderNumber }}
     columns={[
@@ -144,14 +129,17 @@ export const SnackOrders = (of: OfCustomer) => (
       },
       { heading: 'Paid', cell: (order) => <PaidMark order={order} /> },
     ]}
+    nothing="None so far."
   />
 );
 
 /** The latest catering inquiries of a customer, with the way to all of them. */
-export const Inquiries = (of: OfCustomer) => (
+export const Inquiries = ({ customerId }: { customerId: string }) => (
   <LatestRecords<AdminInquiry>
-    {...listOf('catering inquiries', of)}
+    title="Catering inquiries"
     resource="catering-inquiries"
+    filter={{ customerId }}
+    sortedBy="createdAt"
     shown={5}
     number={{ heading: 'Number', of: ({ inquiryNumber }) => inquiryNumber }}
     columns={[
@@ -166,6 +154,7 @@ export const Inquiries = (of: OfCustomer) => (
       },
       { heading: 'Open', align: 'right', cell: openAmountText },
     ]}
+    nothing="None so far."
   />
 );
 

@@ -9,8 +9,8 @@ import { type Column, SmallTable } from './small-table.tsx';
 type Props<Row> = {
   title: string;
   resource: string;
-  /** Whose they are, and which of them: `{ customerId, unpaid: true }`. */
-  filter: Record<string, string | true>;
+  /** Whose they are: `{ customerId }`. */
+  filter: Record<string, string>;
   /** The latest by this field come first, or last. */
   sortedBy: string;
   order?: 'DESC' | 'ASC';
@@ -19,8 +19,8 @@ type Props<Row> = {
   /** The record's number, which leads to its page, under its heading; absent where there is none. */
   number?: { heading: string; of: (row: Row) => string; wraps?: boolean };
   columns: Column<Row>[];
-  /** Said when there are none; null where nothing is shown then. */
-  nothing: string | null;
+  /** Said when there are none. */
+  nothing: string;
 };
 
 /** The latest records of somebody or something, with the way to each and to all of them. */
@@ -46,7 +46,6 @@ export function LatestRecords<Row extends RaRecord>(props: Props<Row>) {
       </Link>
     ),
   });
-  if (nothing === null && !error && !data?.length) return null;
   return (
     <Section
       title={title}
