@@ -255,6 +255,10 @@ story(
       await expect(row).toContainText(/C\$\d+\.\d\d/);
       await row.click();
       await expect(name).toBeVisible();
+      await desk.getByRole('link', { name: 'Unpaid plans' }).click();
+      await expect(desk.getByRole('row').filter({ hasText: /TS-\d{4}-\d+/ })).toHaveCount(1);
+      await desk.goBack();
+      await expect(name).toBeVisible();
     });
 
     await story.step('the desk hands them a link', async () => {
