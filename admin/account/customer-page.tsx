@@ -137,14 +137,18 @@ const PAYABLE = {
 const Owed = ({ customer: { id, owed } }: { customer: AdminCustomerDetails }) => (
   <>
     {formatMoney(owed)}
-    <Typography component="span" variant="body2" sx={{ display: 'flex', gap: 1.5 }}>
+    <Typography
+      component="span"
+      variant="body2"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}
+    >
       {Object.entries(PAYABLE).map(([list, words]) => (
         <Link
           key={list}
           component={RouterLink}
           to={filteredListPath(list, { customerId: id, unpaid: true })}
           color="inherit"
-          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 28 }}
+          sx={{ lineHeight: '28px', whiteSpace: 'nowrap' }}
           aria-label={`Unpaid ${words}`}
         >
           {words}
