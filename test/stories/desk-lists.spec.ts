@@ -87,9 +87,10 @@ story(
         await desk.evaluate((top) => window.scrollTo(0, top), y);
         expect(await scrolled()).toBe(y);
       }).toPass();
-      // How far a list is scrolled is noted a moment later.
-      await desk.waitForTimeout(400);
     };
+    /** How far the list is scrolled, as it is noted a moment after. */
+    const noted = () =>
+      desk.evaluate(() => localStorage.getItem('RaStore.customers.list.scrollPosition'));
     for (const name of ['Charu', 'Devi', 'Esha', 'Farah']) await newCustomer(baseURL ?? '', name);
     const heading = (name: string) => desk.getByRole('heading', { level: 1, name });
     /** Presses what is there, wherever the page is scrolled to. */
@@ -100,6 +101,7 @@ story(
 
     await story.step('where a row of a list leads', async () => {
       await scrollTo(150);
+      await expect.poll(noted).toBe('150');
       await press(row);
       await expect(heading('Farah Patel')).toBeVisible();
       await expect.poll(scrolled).toBe(0);
