@@ -375,6 +375,15 @@ describe('the tax in what goes back in parts', () => {
     expect([books.pay(-10_000).tax, books.pay(-18_910).tax]).toEqual([1150, 2176]);
   });
 
+  it('is never more than the price had, where the shares of two parts are both rounded up', () => {
+    const books = open({ total: 97, taxAmount: 3 }, { cents: 97, isAsked: true });
+    books.pay(97);
+    const courtesy = books.pay(-17).tax;
+    books.cost = { cents: 14, isAsked: false };
+    books.unused = { total: 83, taxAmount: 3 };
+    expect([courtesy, books.pay(-70).tax, books.pay(-10).tax]).toEqual([1, 2, 0]);
+  });
+
   it('is the tax of what was unused, however it is split and whatever was given back before', () => {
     fc.assert(
       fc.property(

@@ -93,7 +93,9 @@ function taxOfAll(
 ): Cents {
   if (ofPrice >= sold.total) return sold.taxAmount;
   const ofUnused = Math.max(0, Math.min(ofPrice - reduced, unused?.total ?? 0));
-  return sum(shareOfTax(ofUnused, unused), shareOfTax(ofPrice - ofUnused, sold));
+  // Each share is rounded by itself, and two that are rounded up can be a cent more than the price had.
+  const ofBoth = sum(shareOfTax(ofUnused, unused), shareOfTax(ofPrice - ofUnused, sold));
+  return Math.min(ofBoth, sold.taxAmount);
 }
 
 const shareOfTax = (part: Cents, whole: SoldPrice | null): Cents =>
