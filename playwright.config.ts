@@ -54,9 +54,9 @@ const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
 /** Whole stories in the system's browser, against the real program on a database of its own. */
 export default defineConfig({
   testDir: 'test/stories',
-  // Two on each of two cores (kit/story.ts keeps a worker to one): a story often waits for its page, and
-  // with three in all the core that has but one of them is idle for a quarter of the time.
-  workers: 4,
+  // One more than most cores: two stories leave two cores idle for a sixth of the time, and four get in
+  // each other's way.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // Ample on purpose: what takes longer is stuck, however busy the machine.
   timeout: 240_000,
