@@ -54,8 +54,8 @@ const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
 /** Whole stories in the system's browser, against the real program on a database of its own. */
 export default defineConfig({
   testDir: 'test/stories',
-  // One more than most cores: two stories leave two cores idle for a sixth of the time, and four get in
-  // each other's way.
+  // One more than most cores: two stories leave two cores idle for a sixth of the time, and four take
+  // longer by what they share.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // Ample on purpose: what takes longer is stuck, however busy the machine.
