@@ -14,7 +14,8 @@ describe('a sealed text', () => {
   });
 
   it('does not open once it was changed', () => {
-    expect(unseal('one secret', 'second factor', `A${sealed.slice(1)}`)).toBeNull();
+    const other = sealed.startsWith('A') ? 'B' : 'A';
+    expect(unseal('one secret', 'second factor', other + sealed.slice(1))).toBeNull();
     expect(unseal('one secret', 'second factor', 'short')).toBeNull();
   });
 
