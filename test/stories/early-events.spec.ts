@@ -294,10 +294,25 @@ story(
     await expect(page.getByText('Unable to connect to the server.')).toBeVisible();
     await expect(field).toHaveValue('Meera');
     await context.setOffline(false);
+    // Most browsers fetch what has failed once only after a reload.
+    await page.getByRole('button', { name: 'Send message' }).click();
     await untilFormAlive(page);
     await expect(field).toHaveValue('Meera');
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByLabel('Email address')).toBeFocused();
+  },
+);
+
+story(
+  'a page that is loaded anew before its form is here keeps what was typed in it',
+  async ({ page }) => {
+    await openAlive(page, '/contactus');
+    const letThrough = await holdForm(page);
+    const field = page.getByLabel('Message', { exact: true });
+    await field.fill('Less chilli, please.');
+    await page.reload({ waitUntil: 'commit' });
+    await letThrough();
+    await expect(field).toHaveValue('Less chilli, please.');
   },
 );
 

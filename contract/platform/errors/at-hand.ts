@@ -18,5 +18,5 @@ export const NETWORK = [
 
 export const OUTDATED_PAGE = [
   0,
-  'This page has been updated. Please reload it and try again.',
+  'This page no longer works as it should. Please reload it and try again.',
 ] as const;

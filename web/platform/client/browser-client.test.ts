@@ -1,6 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '#test/builders/fake-server.ts';
-import { loadModule } from './browser-client.ts';
+import { loadModule, reloadForLostPart, wasReloadedForForm } from './browser-client.ts';
 
 const serverIs = (reply: { broken?: true }) => vi.stubGlobal('fetch', fakeServer(reply).fetch);
 const failed = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -23,4 +23,47 @@ it('no part is asked for twice while the server is away', async () => {
   const load = vi.fn(failed);
   await expect(loadModule(load)).rejects.toMatchObject({ code: 'network' });
   expect(load).toHaveBeenCalledOnce();
+});
+
+describe('a page that tries again', () => {
+  const reload = vi.fn();
+  beforeEach(() => {
+    reload.mockClear();
+    vi.stubGlobal('location', { reload });
+  });
+
+  async function losePart(): Promise<void> {
+    serverIs({ broken: true });
+    await expect(loadModule(failed)).rejects.toThrow();
+  }
+
+  it('stays where no part of it was lost', async () => {
+    vi.resetModules();
+    const fresh = await import('./browser-client.ts');
+    serverIs({});
+    expect(await fresh.reloadForLostPart()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('stays while the server is away', async () => {
+    await losePart();
+    expect(await reloadForLostPart()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is loaded anew for a lost part once the server answers', async () => {
+    await losePart();
+    serverIs({});
+    expect(await reloadForLostPart()).toBe(true);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(wasReloadedForForm()).toBe(false);
+  });
+
+  it('says once that a form is to be sent again', async () => {
+    await losePart();
+    serverIs({});
+    await reloadForLostPart({ sent: true });
+    expect(wasReloadedForForm()).toBe(true);
+    expect(wasReloadedForForm()).toBe(false);
+  });
 });

@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/platform/api-error.ts';
 import { NETWORK, OUTDATED_PAGE } from '#contract/platform/errors/at-hand.ts';
+import { tabStorage } from './browser-storage.ts';
 import type { ShopClient } from './shop-client.ts';
 
 // The client stands on the contract's schemas and their library. Pages that arrive with their data
@@ -21,15 +22,20 @@ const serverAnswers = (): Promise<boolean> =>
     () => false,
   );
 
+let hasLostPart = false;
+
 /**
  * Loads part of the program when it is needed; a failure reads like that of a call: `network` where
- * the server is away, `outdated_page` where a newer version replaced the part. Where the server
- * answers, the connection may have come back just now, and the part is asked for once more.
+ * the server is away, `outdated_page` where this page cannot have the part any more. Where the server
+ * answers, the connection may have come back just now, and the part is asked for once more. Few
+ * browsers do ask: to most, what has failed once has failed until the page is loaded anew
+ * (`reloadForLostPart`), as it has to all where a newer version replaced the part.
  */
 export async function loadModule<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();
   } catch {
+    hasLostPart = true;
     if (!(await serverAnswers()))
       throw new ApiError({ code: 'network', status: 0, message: NETWORK[1] });
   }
@@ -38,6 +44,28 @@ export async function loadModule<Part>(load: () => Promise<Part>): Promise<Part>
   } catch {
     throw new ApiError({ code: 'outdated_page', status: 0, message: OUTDATED_PAGE[1] });
   }
+}
+
+const RELOADED_KEY = 'reloaded-form';
+
+/**
+ * Loads the page anew where a part could not be fetched and the server answers by now. For whoever
+ * tries again by hand: what is typed by then is kept, as a draft or by the form that waits.
+ * @param sent whether a form was to be sent, which is to be said after the reload
+ * @returns whether the page is about to go
+ */
+export async function reloadForLostPart({ sent = false } = {}): Promise<boolean> {
+  if (!hasLostPart || !(await serverAnswers())) return false;
+  if (sent) tabStorage().setItem(RELOADED_KEY, '1');
+  location.reload();
+  return true;
+}
+
+/** Whether a form was to be sent when the page was loaded anew for it; says so once. */
+export function wasReloadedForForm(): boolean {
+  const wasReloaded = tabStorage().getItem(RELOADED_KEY) !== null;
+  tabStorage().removeItem(RELOADED_KEY);
+  return wasReloaded;
 }
 
 /** Few calls take what this browser has proved. */

@@ -1,13 +1,15 @@
 import type { ReactNode, Ref } from 'react';
 import type { FieldErrors, FieldValues, SubmitHandler } from 'react-hook-form';
 import { plural } from '#domain/platform/plural.ts';
+import { reloadForLostPart } from '#web/platform/client/browser-client.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
 import { type FormApi, FormContext } from './form-context.ts';
 
 /**
  * A form whose fields find it by their names. On a submit with mistakes the focus goes to the first
- * wrong field, each field shows its own words, and their number is announced.
+ * wrong field, each field shows its own words, and their number is announced. One that lacks a part of
+ * the program (`root`) is sent in vain until the page is loaded anew, which is done where that helps.
  */
 export function Form<Values extends FieldValues, Context, Output>({
   form,
@@ -35,6 +37,8 @@ export function Form<Values extends FieldValues, Context, Output>({
     const fields = plural(count, 'One field needs', `${count} fields need`);
     if (count > 0) announce(`${fields} your attention.`);
     onMistakes?.(errors);
+    // Its own part of the program may be what it lacks.
+    if (errors.root) void reloadForLostPart({ sent: true });
   });
   return (
     <FormContext value={form as unknown as FormApi}>

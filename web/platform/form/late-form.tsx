@@ -1,9 +1,11 @@
 import { type ComponentType, memo, type ReactElement, useEffect } from 'react';
 import { isApiError } from '#contract/platform/api-error.ts';
-import { loadModule } from '#web/platform/client/browser-client.ts';
+import { loadModule, reloadForLostPart } from '#web/platform/client/browser-client.ts';
 import {
   hasEarlyEvents,
   isFormWaiting,
+  isWaitingFormSent,
+  keepFilledFields,
   replayEarlyEvents,
   waitingFormMark,
 } from '#web/platform/start/early-events.ts';
@@ -84,14 +86,19 @@ export function lateForm<Props extends object>(
 
   /** Nothing that was typed may go, so that a form which cannot be fetched is asked for again. */
   async function loadWaiting(): Promise<ComponentType<Props>> {
+    // Not every browser fills a form in again after a reload.
+    addEventListener('pagehide', keepFilledFields);
     if (!isBegun() && !hasEarlyEvents()) await nextSign();
     for (;;) {
       try {
         const Form = await loadModule(load);
+        removeEventListener('pagehide', keepFilledFields);
         failed.set(null);
         return Form;
       } catch (failure) {
         failed.set(isApiError(failure) ? failure.message : String(failure));
+        // Whoever still types is not interrupted.
+        if (isWaitingFormSent()) await reloadForLostPart({ sent: true });
         await nextSign();
       }
     }

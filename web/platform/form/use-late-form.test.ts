@@ -108,9 +108,10 @@ describe('when the library comes', () => {
 it('where the library cannot be fetched, that is said of the form, and sending again asks for it again', async () => {
   const load = vi.fn(async () => makeForm).mockRejectedValueOnce(OFFLINE);
   const form = createLateForm({ ...EMPTY, day: '2026-11-24' }, load);
-  const onValid = vi.fn();
-  await form.handleSubmit(onValid)();
+  const [onValid, onInvalid] = [vi.fn(), vi.fn()];
+  await form.handleSubmit(onValid, onInvalid)();
   expect(form.getErrors('root')?.message).toBe('You seem to be offline.');
+  expect(onInvalid.mock.calls[0]?.[0]).toMatchObject({ root: { type: 'network' } });
   expect(onValid).not.toHaveBeenCalled();
   await form.handleSubmit(onValid)();
   expect(onValid).toHaveBeenCalledTimes(1);

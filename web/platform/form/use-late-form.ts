@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { DefaultValues, FieldError, FieldValues, Path } from 'react-hook-form';
+import type { DefaultValues, FieldError, FieldErrors, FieldValues, Path } from 'react-hook-form';
 import { isApiError } from '#contract/platform/api-error.ts';
 import { createStore, useStore } from '#web/platform/store.ts';
 import type { FormApi } from './form-context.ts';
@@ -136,7 +136,8 @@ export function createLateForm<Typed extends FieldValues, Values>(
       async (event?: { preventDefault?: () => void }) => {
         event?.preventDefault?.();
         const here = await arrive().catch(fail);
-        await here?.handleSubmit(...handlers)();
+        if (here) await here.handleSubmit(...handlers)();
+        else await handlers[1]?.({ root: mistake } as FieldErrors<Typed>);
       },
     getErrors(name?: string) {
       if (library)

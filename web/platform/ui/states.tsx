@@ -1,6 +1,7 @@
 import { CloudOff, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isApiError } from '#contract/platform/api-error.ts';
+import { reloadForLostPart } from '#web/platform/client/browser-client.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 import { Button } from './button.tsx';
 
@@ -51,6 +52,9 @@ export function ErrorState({
 }) {
   const words =
     message ?? (isApiError(error) ? error.message : 'Something went wrong. Please try again.');
+  const retry = async () => {
+    if (!(await reloadForLostPart())) onRetry?.();
+  };
   return (
     <div
       role="alert"
@@ -64,7 +68,7 @@ export function ErrorState({
       {(onRetry || action) && (
         <div className="mt-6 flex flex-wrap justify-center gap-3">
           {onRetry && (
-            <Button onClick={onRetry} busy={retrying} busyText="Trying again…">
+            <Button onClick={() => void retry()} busy={retrying} busyText="Trying again…">
               <Icon of={RotateCw} />
               {retryText}
             </Button>

@@ -109,10 +109,9 @@ export function ScheduleForm({
   const form = useLateForm(emptyBooking(subscription), loadBookingForm);
   const mistake = useFieldError('root', form);
   const { forget } = useFormDraft(form, {
-    page: `tiffin-schedule:${subscription.subscriptionNumber}`,
+    // Whom a tiffin is for is kept for as long as the plan is for the same person.
+    page: `tiffin-schedule:${subscription.subscriptionNumber}:${subscription.memberId ?? 'customer'}`,
     customerId,
-    // The plan may be somebody else's when the draft is read again.
-    except: ['memberId'],
   });
   const [planned] = useState(subscription.memberId ?? '');
   const chosen = useFormValue('deliveryDate', form);
