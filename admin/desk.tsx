@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router';
 import { adminBroadcasts } from '#contract/account/desk-broadcasts.ts';
@@ -19,6 +18,7 @@ import { SignInPage } from './kitchen/sign-in/sign-in-page.tsx';
 import { DeskNotification } from './kitchen/steps/desk-notification.tsx';
 import { StepsPage } from './kitchen/steps/steps-page.tsx';
 import { DeskLayout } from './layout.tsx';
+import { latePage } from './platform/components/late-page.tsx';
 import { deskTheme } from './platform/theme/theme.ts';
 import { FirstPage, NoAccess, NotFound, RequireAccess } from './require-access.tsx';
 import { RESOURCES } from './resources.tsx';
@@ -29,9 +29,9 @@ import { UndeliveredPage } from './snacks/counter/undelivered-page.tsx';
 import { UNDELIVERED_PATH } from './snacks/orders/paths.ts';
 import { UNDECIDED_PATH, UndecidedPage } from './tiffin/credit-decision.tsx';
 
-const MenuImportPage = lazy(() => import('./menu/planner/import-page.tsx'));
-const PlannerPage = lazy(() => import('./menu/planner/planner-page.tsx'));
-const PrintPage = lazy(() => import('./kitchen/print/print-page.tsx'));
+const MenuImportPage = latePage(() => import('./menu/planner/import-page.tsx'));
+const PlannerPage = latePage(() => import('./menu/planner/planner-page.tsx'));
+const PrintPage = latePage(() => import('./kitchen/print/print-page.tsx'));
 
 /** The pages that are no resource's, and the call that each lives on. */
 const PAGES = [

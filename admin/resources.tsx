@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
 import { Route } from 'react-router';
 import { NewCustomer } from '#admin/account/new-customer.tsx';
@@ -23,6 +22,7 @@ import { DishList } from './menu/dishes/list.tsx';
 import { PaymentList } from './money/list.tsx';
 import { PlanList } from './money/plans/list.tsx';
 import { PlanCreate, PlanEdit } from './money/plans/plan-form.tsx';
+import { latePage } from './platform/components/late-page.tsx';
 import { RequireAccess } from './require-access.tsx';
 import type { ResourceName } from './resource-endpoints.ts';
 import { CategoryCreate, CategoryEdit, CategoryList } from './site/blog/categories.tsx';
@@ -40,11 +40,11 @@ import { TiffinOrderShow } from './tiffin/orders/show.tsx';
 import { SubscriptionList } from './tiffin/subscriptions/list.tsx';
 import { SubscriptionEdit, SubscriptionShow } from './tiffin/subscriptions/show.tsx';
 
-const DishImportPage = lazy(() => import('./menu/dishes/import-page.tsx'));
-const PlanImportPage = lazy(() => import('./money/plans/import-page.tsx'));
-const SnackImportPage = lazy(() => import('./snacks/catalogue/import-page.tsx'));
-const ImportPage = lazy(() => import('./account/import/import-page.tsx'));
-const ArrangePage = lazy(() => import('./snacks/catalogue/arrange-page.tsx'));
+const DishImportPage = latePage(() => import('./menu/dishes/import-page.tsx'));
+const PlanImportPage = latePage(() => import('./money/plans/import-page.tsx'));
+const SnackImportPage = latePage(() => import('./snacks/catalogue/import-page.tsx'));
+const ImportPage = latePage(() => import('./account/import/import-page.tsx'));
+const ArrangePage = latePage(() => import('./snacks/catalogue/arrange-page.tsx'));
 
 /** A resource with its heading and its screens; its calls are in resource-endpoints.ts. */
 type DeskResource = Pick<

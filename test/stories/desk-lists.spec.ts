@@ -77,6 +77,29 @@ story('a page of the desk is gone on from where it begins', async ({ desk }) => 
 });
 
 story(
+  'a page of the desk that cannot be fetched says why, and opens once the line is back',
+  async ({ desk, noise }) => {
+    noise.expect(/ERR_INTERNET_DISCONNECTED/);
+    await desk.goto('/admin');
+    const heading = desk.getByRole('heading', { level: 1, name: 'Weekly menu' });
+    const failed = desk.getByRole('alert').filter({ has: desk.getByText('Try again') });
+    const way = desk.getByRole('menuitem', { name: 'Weekly menu' });
+    await expect(way).toBeVisible();
+    await desk.context().setOffline(true);
+    await way.click();
+    await expect(desk.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+    await expect(failed).toContainText('check your internet connection');
+    await expectAccessible(desk);
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect(failed).toContainText('check your internet connection');
+
+    await desk.context().setOffline(false);
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading).toBeVisible();
+  },
+);
+
+story(
   'a page of the desk begins at its top, and Back goes where one was',
   async ({ desk, baseURL }) => {
     await desk.setViewportSize({ width: 360, height: 420 });

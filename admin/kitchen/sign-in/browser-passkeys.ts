@@ -3,9 +3,10 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { HttpError } from 'ra-core';
+import { loadModule } from '#admin/platform/client/load-module.ts';
 
 /** Loaded when somebody makes or shows a passkey. */
-const library = () => import('@simplewebauthn/browser');
+const library = () => loadModule(() => import('@simplewebauthn/browser'));
 
 type Json = Record<string, unknown>;
 

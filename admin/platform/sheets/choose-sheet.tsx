@@ -1,7 +1,7 @@
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { FileDown, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { failureText } from '#admin/platform/client/failure.ts';
+import { failureCode, failureText } from '#admin/platform/client/failure.ts';
 import { Section } from '#admin/platform/components/page.tsx';
 import { saveFile } from '#admin/platform/components/save-file.ts';
 import { Problem } from '#admin/platform/components/states.tsx';
@@ -35,8 +35,10 @@ export function ChooseSheet(props: Props) {
     try {
       onOpen(await read());
     } catch (caught) {
-      if (!(caught instanceof UnreadableSheet)) throw caught;
-      setProblem(caught.message);
+      if (caught instanceof UnreadableSheet) setProblem(caught.message);
+      // What reads it could not be fetched.
+      else if (failureCode(caught)) setProblem(failureText(caught));
+      else throw caught;
     }
   }
 

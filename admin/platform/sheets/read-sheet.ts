@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { loadModule } from '#admin/platform/client/load-module.ts';
 import { type ColumnGuess, columnsOf, type SheetHeadings } from '#domain/platform/sheet.ts';
 import { isEmpty, isEven, readCells } from './read-cells.ts';
 
@@ -93,7 +94,7 @@ function cellText(cell: unknown): string {
 }
 
 async function readArchive(bytes: ArrayBuffer): Promise<Table> {
-  const { readWorkbook } = await import('./read-workbook.ts');
+  const { readWorkbook } = await loadModule(() => import('./read-workbook.ts'));
   try {
     return withoutEmptyEnd((await readWorkbook(bytes)).map((row) => row.map(cellText)));
   } catch {

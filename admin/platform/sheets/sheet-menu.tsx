@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link } from 'react-router';
 import { failureText } from '#admin/platform/client/failure.ts';
+import { loadModule } from '#admin/platform/client/load-module.ts';
 import { saveFile } from '#admin/platform/components/save-file.ts';
 import { authProvider, download } from '#admin/services.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
@@ -21,7 +22,7 @@ type Props = {
 
 /** The same sheet for Excel; what writes it is only loaded when somebody asks for it. */
 async function inWorkbook(csv: File): Promise<File> {
-  const { asWorkbook } = await import('./sheet-files.ts');
+  const { asWorkbook } = await loadModule(() => import('./sheet-files.ts'));
   return asWorkbook(csv);
 }
 

@@ -1,5 +1,6 @@
 import { Stack } from '@mui/material';
 import { type ReactNode, useState } from 'react';
+import { loadModule } from '#admin/platform/client/load-module.ts';
 import { LeaveDialog, LeaveGuard } from '#admin/platform/forms/leave-guard.tsx';
 import type { LooksLike, SheetHeadings } from '#domain/platform/sheet.ts';
 import { ChooseColumns, type ChosenColumns } from './choose-columns.tsx';
@@ -84,7 +85,9 @@ export function SheetSteps<Column extends string, Decision = never>(
       <>
         <ChooseSheet
           introduction={introduction}
-          template={async () => (await import('./sheet-files.ts')).templateFile(headings, name)}
+          template={async () =>
+            (await loadModule(() => import('./sheet-files.ts'))).templateFile(headings, name)
+          }
           pasted={pasted}
           onPaste={setPasted}
           readPasted={readPasted}

@@ -87,7 +87,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     [],
   );
   useEffect(() => {
-    if (wasReloadedForForm()) show({ message: RELOADED, stays: true });
+    if (wasReloadedForForm()) show({ message: RELOADED });
   }, [show]);
   return (
     <ToastContext value={show}>
