@@ -294,8 +294,8 @@ story(
     await expect(page.getByText('Unable to connect to the server.')).toBeVisible();
     await expect(field).toHaveValue('Meera');
     await context.setOffline(false);
-    // Most browsers fetch what has failed once only after a reload.
-    await page.getByRole('button', { name: 'Send message' }).click();
+    // Most browsers fetch what has failed once only after a reload. A press takes its time.
+    await page.getByRole('button', { name: 'Send message' }).click({ delay: 100 });
     await untilFormAlive(page);
     await expect(field).toHaveValue('Meera');
     await page.getByRole('button', { name: 'Send message' }).click();

@@ -15,8 +15,16 @@ import { LazyBoundary } from '#web/platform/ui/lazy-boundary.tsx';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
 
-/** Somebody turns to the page: presses, types, or is led into a field or along it by whatever means. */
-const SIGNS = ['pointerdown', 'keydown', 'focusin', 'input', 'popstate', 'online'] as const;
+/** Somebody turns to the page: presses, types, sends, or is led into a field or along it. */
+const SIGNS = [
+  'pointerdown',
+  'keydown',
+  'focusin',
+  'input',
+  'submit',
+  'popstate',
+  'online',
+] as const;
 
 const nextSign = () =>
   new Promise<void>((turnedTo) => {
