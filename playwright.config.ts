@@ -51,7 +51,7 @@ const filesOf = (names: readonly string[]) => names.map((name) => `**/${name}.sp
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
-/** Whole stories in the system's browser, against the real program on a database of its own. */
+/** Whole stories in a real browser, against the real program on a database of its own. */
 export default defineConfig({
   testDir: 'test/stories',
   // One more than most cores: two stories leave two cores idle for a sixth of the time, and four take

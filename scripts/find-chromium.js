@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { lockedShell, provideLockedShell } from './locked-shell.js';
 import { run } from './run.js';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -27,13 +28,13 @@ export function findChromium() {
 }
 
 /**
- * What the stories run in: the headless shell of the same engine where this system has one, an
- * eighth faster, else its Chromium or Chrome. CHROME_PATH decides for all of them.
+ * What the stories run in: the locked headless shell, else one of this system, else its Chromium or
+ * Chrome, which takes an eighth longer. CHROME_PATH decides for all of them.
  * @returns {string | null}
  */
 export function findHeadlessChromium() {
-  const shell = process.env.CHROME_PATH ? null : firstThatRuns(onPath(shellNames));
-  return shell ?? findChromium();
+  const shells = process.env.CHROME_PATH ? [] : [lockedShell(), ...onPath(shellNames)];
+  return firstThatRuns(shells) ?? findChromium();
 }
 
 function onPath(programs) {
@@ -48,11 +49,17 @@ function firstThatRuns(candidates) {
 }
 
 /**
- * The browser for the end-to-end tests; root on Debian gets it installed, everybody else is told
- * what to do.
- * @returns {Promise<string | null>}
+ * The browsers for the end-to-end tests: the locked headless shell, and the whole browser of the system
+ * for what a shell cannot do. Root on Debian gets that one installed, everybody else is told what to do.
+ * @returns {Promise<string | null>} the whole one
  */
-export async function provideChromium() {
+export async function provideBrowsers() {
+  const shell = process.env.CHROME_PATH ? null : provideLockedShell();
+  const [chromium] = await Promise.all([provideChromium(), shell]);
+  return chromium;
+}
+
+async function provideChromium() {
   const found = findChromium();
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -65,8 +72,6 @@ export async function provideChromium() {
       });
     await run('apt-get', ['update', '-q'], { quiet: true, env });
     const { ok, output } = await install('chromium');
-    // Not every release has it, and nothing needs it.
-    if (ok) await install('chromium-headless-shell');
     if (ok) return findChromium();
     console.error(output);
   }
@@ -89,7 +94,7 @@ function howToInstall() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const path = await provideChromium();
+  const path = await provideBrowsers();
   if (path) console.log(path);
   else process.exitCode = 1;
 }

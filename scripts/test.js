@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { alone } from './alone.js';
 import { buildIfStale } from './build.js';
-import { provideChromium } from './find-chromium.js';
+import { provideBrowsers } from './find-chromium.js';
 import { installIfStale } from './install.js';
 import { nodePath, run, secondsSince } from './run.js';
 
@@ -56,7 +56,7 @@ async function node(program, ...args) {
 
 /** The locked packages. The browser comes beside all that needs none; where it cannot come is said now. */
 async function install() {
-  browser = provideChromium();
+  browser = provideBrowsers();
   const installed = await alone(installIfStale);
   return installed && (await Promise.race([browser, pause(1000, 'on its way')])) !== null;
 }
