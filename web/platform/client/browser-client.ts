@@ -56,7 +56,11 @@ const RELOADED_KEY = 'reloaded-form';
  */
 export async function reloadForLostPart({ sent = false } = {}): Promise<boolean> {
   if (!hasLostPart || !(await serverAnswers())) return false;
-  if (sent) tabStorage().setItem(RELOADED_KEY, '1');
+  try {
+    if (sent) tabStorage().setItem(RELOADED_KEY, '1');
+  } catch {
+    // A full storage costs the words, not the reload.
+  }
   location.reload();
   return true;
 }

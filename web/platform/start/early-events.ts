@@ -1,4 +1,5 @@
 import { tabStorage } from '#web/platform/client/browser-storage.ts';
+import { createStoredList } from '#web/platform/client/stored-list.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -74,7 +75,12 @@ export const waitingFormMark = { 'data-waiting-form': '' } as const;
 
 const WAITING_FORM = '[data-waiting-form]';
 
-const KEPT_FIELDS = 'kept-fields';
+type KeptField = [key: string, value: string | boolean];
+
+const isKeptField = (stored: unknown): stored is KeptField =>
+  Array.isArray(stored) && stored.length === 2;
+
+const keptFields = () => createStoredList(tabStorage(), 'kept-fields', isKeptField);
 
 const waitingFields = () =>
   [...document.querySelectorAll<Control>(`${WAITING_FORM} [name]:not([type=password])`)].map(
@@ -88,18 +94,19 @@ const waitingFields = () =>
 export function keepFilledFields(): void {
   const filled = waitingFields()
     .filter(({ control }) => !isAsSent(control))
-    .map(({ control, key }) => [key, isTick(control) ? control.checked : control.value]);
-  tabStorage().setItem(KEPT_FIELDS, JSON.stringify(filled));
+    .map(({ control, key }): KeptField => [key, isTick(control) ? control.checked : control.value]);
+  keptFields().change(() => filled);
 }
 
 function fillInKept(): void {
-  const kept = new Map(JSON.parse(tabStorage().getItem(KEPT_FIELDS) ?? '[]'));
-  tabStorage().removeItem(KEPT_FIELDS);
+  const stored = keptFields();
+  const kept = new Map(stored.get());
+  stored.change(() => []);
   if (kept.size === 0) return;
   for (const { control, key } of waitingFields()) {
-    if (!kept.has(key)) continue;
-    if (isTick(control)) control.checked = kept.get(key) === true;
-    else control.value = String(kept.get(key));
+    const value = kept.get(key);
+    if (typeof value === 'string') control.value = value;
+    else if (value !== undefined && isTick(control)) control.checked = value;
   }
 }
 
