@@ -46,7 +46,7 @@ story('a page that cannot load what it needs says so, and tries again', async ({
   await page.route(LIBRARY, (route) => route.abort());
   await openAlive(page, '/policy');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Catering', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Please reload it and try again.');
+  await expect(page.getByRole('alert')).toContainText('Please reload this page and try again.');
 
   await page.unroute(LIBRARY);
   await page.getByRole('button', { name: 'Try Again' }).click();

@@ -16,7 +16,4 @@ export const NETWORK = [
   'Unable to connect to the server. Please check your internet connection and try again.',
 ] as const;
 
-export const OUTDATED_PAGE = [
-  0,
-  'This page no longer works as it should. Please reload it and try again.',
-] as const;
+export const OUTDATED_PAGE = [0, 'Please reload this page and try again.'] as const;

@@ -7,7 +7,8 @@ import { useSubmit } from '#web/platform/client/use-submit.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
-import { acceptanceClosed, guestsText, quoteFailure } from './inquiry-text.ts';
+import { acceptanceClosed, quoteFailure } from './inquiry-failures.ts';
+import { guestsText } from './inquiry-text.ts';
 import { useInquiriesCache } from './queries.ts';
 import { QuoteLines, QuoteTerms } from './quote-view.tsx';
 

@@ -17,7 +17,8 @@ import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
 import { useNotice } from '#web/platform/ui/notices.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
-import { guestsText, INQUIRY_NOT_CANCELLABLE, inquiryCancelFailure } from './inquiry-text.ts';
+import { inquiryCancelFailure } from './inquiry-failures.ts';
+import { guestsText, INQUIRY_NOT_CANCELLABLE } from './inquiry-text.ts';
 import { useInquiriesCache } from './queries.ts';
 
 /** Why an inquiry can no longer be cancelled here. */

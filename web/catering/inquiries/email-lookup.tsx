@@ -12,7 +12,7 @@ import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { LazyBoundary } from '#web/platform/ui/lazy-boundary.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
-import { asksForCode, codeFailure } from './inquiry-text.ts';
+import { asksForCode, codeFailure } from './inquiry-failures.ts';
 import { inquiriesQuery, useInquiriesCache } from './queries.ts';
 
 type Step =

@@ -13,7 +13,7 @@ import { useZodForm } from '#web/platform/form/use-zod-form.ts';
 import { Banner } from '#web/platform/ui/banner.tsx';
 import { Button } from '#web/platform/ui/button.tsx';
 import { Dialog } from '#web/platform/ui/dialog.tsx';
-import { quoteFailure } from './inquiry-text.ts';
+import { quoteFailure } from './inquiry-failures.ts';
 import { useInquiriesCache } from './queries.ts';
 
 /** Asks the kitchen, in the customer's words, to change a version of its quote. */

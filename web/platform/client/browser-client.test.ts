@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '#test/builders/fake-server.ts';
-import { loadModule, reloadForLostPart, wasReloadedForForm } from './browser-client.ts';
+import { loadModule, reloadForLostPart } from './browser-client.ts';
 
 const serverIs = (reply: { broken?: true }) => vi.stubGlobal('fetch', fakeServer(reply).fetch);
 const failed = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -54,16 +54,9 @@ describe('a page that tries again', () => {
   it('is loaded anew for a lost part once the server answers', async () => {
     await losePart();
     serverIs({});
-    expect(await reloadForLostPart()).toBe(true);
+    const before = vi.fn();
+    expect(await reloadForLostPart(before)).toBe(true);
+    expect(before).toHaveBeenCalledBefore(reload);
     expect(reload).toHaveBeenCalledOnce();
-    expect(wasReloadedForForm()).toBe(false);
-  });
-
-  it('says once that a form is to be sent again', async () => {
-    await losePart();
-    serverIs({});
-    await reloadForLostPart({ sent: true });
-    expect(wasReloadedForForm()).toBe(true);
-    expect(wasReloadedForForm()).toBe(false);
   });
 });

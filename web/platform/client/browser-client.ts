@@ -1,6 +1,5 @@
 import { ApiError } from '#contract/platform/api-error.ts';
 import { NETWORK, OUTDATED_PAGE } from '#contract/platform/errors/at-hand.ts';
-import { tabStorage } from './browser-storage.ts';
 import type { ShopClient } from './shop-client.ts';
 
 // The client stands on the contract's schemas and their library. Pages that arrive with their data
@@ -46,30 +45,17 @@ export async function loadModule<Part>(load: () => Promise<Part>): Promise<Part>
   }
 }
 
-const RELOADED_KEY = 'reloaded-form';
-
 /**
  * Loads the page anew where a part could not be fetched and the server answers by now. For whoever
- * tries again by hand: what is typed by then is kept, as a draft or by the form that waits.
- * @param sent whether a form was to be sent, which is to be said after the reload
+ * tries again by hand: what is typed is not taken along.
+ * @param before is done right before
  * @returns whether the page is about to go
  */
-export async function reloadForLostPart({ sent = false } = {}): Promise<boolean> {
+export async function reloadForLostPart(before?: () => void): Promise<boolean> {
   if (!hasLostPart || !(await serverAnswers())) return false;
-  try {
-    if (sent) tabStorage().setItem(RELOADED_KEY, '1');
-  } catch {
-    // A full storage costs the words, not the reload.
-  }
+  before?.();
   location.reload();
   return true;
-}
-
-/** Whether a form was to be sent when the page was loaded anew for it; says so once. */
-export function wasReloadedForForm(): boolean {
-  const wasReloaded = tabStorage().getItem(RELOADED_KEY) !== null;
-  tabStorage().removeItem(RELOADED_KEY);
-  return wasReloaded;
 }
 
 /** Few calls take what this browser has proved. */

@@ -156,7 +156,7 @@ describe('a call of the API', () => {
     await vi.runAllTimersAsync();
     expect(await error).toMatchObject({
       code: 'outdated_page',
-      message: 'This page no longer works as it should. Please reload it and try again.',
+      message: 'Please reload this page and try again.',
     });
   });
 

@@ -1,10 +1,14 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useEffect } from 'react';
 import type { FieldErrors, FieldValues, SubmitHandler } from 'react-hook-form';
 import { plural } from '#domain/platform/plural.ts';
-import { reloadForLostPart } from '#web/platform/client/browser-client.ts';
 import { Button } from '#web/platform/ui/button.tsx';
 import { announce } from '#web/platform/ui/live-region.tsx';
+import { useToast } from '#web/platform/ui/toast.tsx';
 import { type FormApi, FormContext } from './form-context.ts';
+import { reloadToSend, wasReloadedToSend } from './reloaded-form.ts';
+
+const RELOADED =
+  'This page had to be loaded again. What you typed is still here: please check it and send it once more.';
 
 /**
  * A form whose fields find it by their names. On a submit with mistakes the focus goes to the first
@@ -31,6 +35,10 @@ export function Form<Values extends FieldValues, Context, Output>({
   className?: string;
   children: ReactNode;
 }) {
+  const toast = useToast();
+  useEffect(() => {
+    if (wasReloadedToSend()) toast({ message: RELOADED });
+  }, [toast]);
   const submit = form.handleSubmit(onSubmit, (errors) => {
     // What is wrong with the form as a whole is no field.
     const count = Object.keys(errors).filter((name) => name !== 'root').length;
@@ -38,7 +46,7 @@ export function Form<Values extends FieldValues, Context, Output>({
     if (count > 0) announce(`${fields} your attention.`);
     onMistakes?.(errors);
     // Its own part of the program may be what it lacks.
-    if (errors.root) void reloadForLostPart({ sent: true });
+    if (errors.root) void reloadToSend();
   });
   return (
     <FormContext value={form as unknown as FormApi}>

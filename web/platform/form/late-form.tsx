@@ -1,11 +1,9 @@
 import { type ComponentType, memo, type ReactElement, useEffect } from 'react';
 import { isApiError } from '#contract/platform/api-error.ts';
-import { loadModule, reloadForLostPart } from '#web/platform/client/browser-client.ts';
+import { loadModule } from '#web/platform/client/browser-client.ts';
 import {
   hasEarlyEvents,
   isFormWaiting,
-  isWaitingFormSent,
-  keepFilledFields,
   replayEarlyEvents,
   waitingFormMark,
 } from '#web/platform/start/early-events.ts';
@@ -14,6 +12,12 @@ import { useHydrated } from '#web/platform/ui/browser-fact.ts';
 import { LazyBoundary } from '#web/platform/ui/lazy-boundary.tsx';
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx';
 import { useToast } from '#web/platform/ui/toast.tsx';
+import {
+  giveBackEarlyFields,
+  isWaitingFormSent,
+  keepEarlyFields,
+  reloadToSend,
+} from './reloaded-form.ts';
 
 /** Somebody turns to the page: presses, types, sends, or is led into a field or along it. */
 const SIGNS = [
@@ -94,19 +98,19 @@ export function lateForm<Props extends object>(
 
   /** Nothing that was typed may go, so that a form which cannot be fetched is asked for again. */
   async function loadWaiting(): Promise<ComponentType<Props>> {
-    // Not every browser fills a form in again after a reload.
-    addEventListener('pagehide', keepFilledFields);
+    giveBackEarlyFields();
+    addEventListener('pagehide', keepEarlyFields);
     if (!isBegun() && !hasEarlyEvents()) await nextSign();
     for (;;) {
       try {
         const Form = await loadModule(load);
-        removeEventListener('pagehide', keepFilledFields);
+        removeEventListener('pagehide', keepEarlyFields);
         failed.set(null);
         return Form;
       } catch (failure) {
         failed.set(isApiError(failure) ? failure.message : String(failure));
         // Whoever still types is not interrupted.
-        if (isWaitingFormSent()) await reloadForLostPart({ sent: true });
+        if (isWaitingFormSent()) await reloadToSend();
         await nextSign();
       }
     }

@@ -1,7 +1,4 @@
-import { tabStorage } from '#web/platform/client/browser-storage.ts';
-import { createStoredList } from '#web/platform/client/stored-list.ts';
-
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** A button that was pressed, or a form that was sent and by which button. */
 type EarlyPress = { target: HTMLElement; submitter?: HTMLElement | null };
@@ -70,52 +67,11 @@ function isAsSent(control: Control): boolean {
   return control.value === control.defaultValue;
 }
 
-/** What a form stands in that the server has drawn and that waits for its own part of the program. */
-export const waitingFormMark = { 'data-waiting-form': '' } as const;
-
-const WAITING_FORM = '[data-waiting-form]';
-
-type KeptField = [key: string, value: string | boolean];
-
-const isKeptField = (stored: unknown): stored is KeptField =>
-  Array.isArray(stored) && stored.length === 2;
-
-const keptFields = () => createStoredList(tabStorage(), 'kept-fields', isKeptField);
-
-const waitingFields = () =>
-  [...document.querySelectorAll<Control>(`${WAITING_FORM} [name]:not([type=password])`)].map(
-    (control) => ({
-      control,
-      key: [location.pathname, control.name, isTick(control) && control.value].join('\n'),
-    }),
-  );
-
-/** Keeps what a form that waits holds for the next page, where that is the same; no passwords. */
-export function keepFilledFields(): void {
-  const filled = waitingFields()
-    .filter(({ control }) => !isAsSent(control))
-    .map(({ control, key }): KeptField => [key, isTick(control) ? control.checked : control.value]);
-  keptFields().change(() => filled);
-}
-
-function fillInKept(): void {
-  const stored = keptFields();
-  const kept = new Map(stored.get());
-  stored.change(() => []);
-  if (kept.size === 0) return;
-  for (const { control, key } of waitingFields()) {
-    const value = kept.get(key);
-    if (typeof value === 'string') control.value = value;
-    else if (value !== undefined && isTick(control)) control.checked = value;
-  }
-}
-
 /**
  * Notes the fields that are not as the server sent them, whoever filled them in: a browser does so
  * after a reload without an event. To be called before React takes the page over.
  */
 export function recordFilledFields(): void {
-  fillInKept();
   for (const control of document.querySelectorAll<Control>('input, textarea, select')) {
     if (isAsSent(control)) continue;
     globalThis.earlyEvents?.fields.set(control, isTick(control) ? control.checked : control.value);
@@ -142,6 +98,11 @@ function fillIn(control: Control, value: string | boolean): void {
 /** What is done now has been drawn: the next thing that is done builds on it. */
 const drawn = () => Promise.resolve();
 
+/** What a form stands in that the server has drawn and that waits for its own part of the program. */
+export const waitingFormMark = { 'data-waiting-form': '' } as const;
+
+export const WAITING_FORM = '[data-waiting-form]';
+
 /** Whether such a form is on the page; none is on the server. */
 export const isFormWaiting = (): boolean =>
   typeof document !== 'undefined' && document.querySelector(WAITING_FORM) !== null;
@@ -153,12 +114,6 @@ export const hasEarlyEvents = (): boolean => {
     (element) => element?.closest(WAITING_FORM),
   );
 };
-
-/** Whether somebody has sent one. */
-export const isWaitingFormSent = (): boolean =>
-  globalThis.earlyEvents?.presses.some(
-    ({ target }) => target instanceof HTMLFormElement && target.closest(WAITING_FORM),
-  ) === true;
 
 /** Takes out what can be done again by now: what is in a form that still waits stays. */
 function takeReady({ presses, fields }: EarlyEvents) {

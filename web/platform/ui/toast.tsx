@@ -8,7 +8,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { wasReloadedForForm } from '#web/platform/client/browser-client.ts';
 import { Icon } from '#web/platform/pictures/icon.tsx';
 
 export type Toast = {
@@ -21,9 +20,6 @@ export type Toast = {
 
 /** How long a toast stays, in milliseconds; one that can be undone stays longer. */
 const TOAST_STAYS = { plain: 6_000, undo: 12_000 };
-
-const RELOADED =
-  'This page had to be loaded again. What you typed is still here: please check it and send it once more.';
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {});
 
@@ -86,9 +82,6 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     (toast: Toast) => setShown((before) => ({ toast, id: (before?.id ?? 0) + 1 })),
     [],
   );
-  useEffect(() => {
-    if (wasReloadedForForm()) show({ message: RELOADED });
-  }, [show]);
   return (
     <ToastContext value={show}>
       {children}
