@@ -8,7 +8,7 @@ import { type FormApi, FormContext } from './form-context.ts';
 import { reloadToSend, wasReloadedToSend } from './reloaded-form.ts';
 
 const RELOADED =
-  'This page had to be loaded again. What you typed is still here: please check it and send it once more.';
+  'This page had to be loaded again. Please check what you typed and send it once more.';
 
 /**
  * A form whose fields find it by their names. On a submit with mistakes the focus goes to the first
