@@ -14,7 +14,6 @@ import { errorMessage } from '#contract/errors.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { type CustomerRow, findCustomer, lockCustomer } from '#db/account/accounts.ts';
-import { followBookDetails } from '#db/account/address-details.ts';
 import {
   deleteAddress,
   insertAddress,
@@ -22,6 +21,7 @@ import {
   setDefaultAddress,
   updateAddress,
 } from '#db/account/addresses.ts';
+import { followBookDetails } from '#db/account/details-at-door.ts';
 import type { DB } from '#db/types.ts';
 import { checkServiceArea } from '#domain/account/address.ts';
 import { completeAddress, detailsOf, doorKey } from '#domain/account/delivery-address.ts';
@@ -123,7 +123,7 @@ async function addAddress(
 }
 
 /** Changes an address, the profile's among them; plans that carry what it says for its door follow. */
-async function changeAddress(
+async function changeInBook(
   ctx: CustomerWrite,
   { params: { id }, body }: InputOf<typeof addresses.change>,
 ): AddressListOrRefusal {
@@ -182,7 +182,7 @@ async function removeAddress(ctx: CustomerWrite, { params: { id } }: ById): Addr
 export const addressHandlers = handlers(addresses, {
   list: (ctx) => readAddressBook(ctx, ctx.caller.id),
   add: addAddress,
-  change: changeAddress,
+  change: changeInBook,
   makeDefault,
   remove: removeAddress,
 });

@@ -145,7 +145,7 @@ export type NewPayment = {
   note: string;
   recordedBy: string | null;
   /** It was collected by whoever brought an order, who has it until it is handed over. */
-  atDoor?: boolean;
+  paidAtDoor?: boolean;
   /** The payment that was entered by mistake, and whose amount this one takes away again. */
   reverses?: string;
   at: Temporal.Instant;
@@ -175,7 +175,7 @@ export async function insertPayment(
       received_day: payment.receivedDay,
       note: payment.note,
       recorded_by: payment.recordedBy,
-      at_door: payment.atDoor ?? false,
+      at_door: payment.paidAtDoor ?? false,
       reverses: payment.reverses ?? null,
       created_at: payment.at,
     })

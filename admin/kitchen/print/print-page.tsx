@@ -7,9 +7,9 @@ import { EmptyState, ErrorState, LoadingState } from '#admin/platform/components
 import { type KitchenDay, kitchenDays } from '#contract/tiffin/desk-tiffin-orders.ts';
 import { addressLine, doorText } from '#domain/account/delivery-address.ts';
 import { formatDay, formatDayLong, formatTime } from '#domain/platform/days.ts';
+import { Labels } from './box-labels.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import { KitchenSheet } from './kitchen-sheet.tsx';
-import { Labels } from './labels.tsx';
 import { Paper, usePrintedDate } from './paper.tsx';
 import { type DaySheets, hasAnything, sheetsOf } from './sheets.ts';
 import './kitchen-sheet.css';

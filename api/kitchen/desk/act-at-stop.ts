@@ -117,7 +117,7 @@ export async function collectAtStop(
     reference: stop.number,
     receivedDay: dayOf(ctx.now),
     note: 'Collected at the door',
-    atDoor: true,
+    paidAtDoor: true,
   });
   const after = await findPaidStop(ctx, params);
   if (!after) return refuse('order_not_found');

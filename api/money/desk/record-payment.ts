@@ -38,7 +38,7 @@ export function checkReceivedDay(
 export function recordPayment(
   ctx: StaffWrite,
   payable: Payable,
-  payment: z.output<typeof PaymentBody> & { atDoor?: boolean },
+  payment: z.output<typeof PaymentBody> & { paidAtDoor?: boolean },
 ): Promise<string> {
   return insertPayment(ctx.db, {
     payable,
@@ -48,7 +48,7 @@ export function recordPayment(
     receivedDay: payment.receivedDay,
     note: payment.note ?? '',
     recordedBy: ctx.caller.id,
-    atDoor: payment.atDoor ?? false,
+    paidAtDoor: payment.paidAtDoor ?? false,
     at: ctx.now,
   });
 }

@@ -15,7 +15,7 @@ import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { AdminTiffinOrder, adminTiffinOrders } from '#contract/tiffin/desk-tiffin-orders.ts';
-import { listAddressesOfPlan, setAtDoor } from '#db/account/address-details.ts';
+import { listAddressesOfPlan, setAtDoor } from '#db/account/details-at-door.ts';
 import {
   lockTiffinOrder,
   selectOrders,

@@ -7,7 +7,7 @@ import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { BookingOverride } from '#contract/tiffin/desk-by-phone.ts';
 import type { Slot, TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
-import { listAddressesOfPlan } from '#db/account/address-details.ts';
+import { listAddressesOfPlan } from '#db/account/details-at-door.ts';
 import { holdMemberFacts, type MemberFacts } from '#db/account/household-members.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import { findDuplicateOrder, type TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';

@@ -4,7 +4,7 @@ import type { CustomerWrite } from '#api/platform/http/context.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
-import { listAddressesOfPlan } from '#db/account/address-details.ts';
+import { listAddressesOfPlan } from '#db/account/details-at-door.ts';
 import { lockOwnTiffinOrder } from '#db/tiffin/read-orders.ts';
 import { changeAddress } from '#domain/account/delivery-address.ts';
 import { checkDeliveryDay } from '#domain/tiffin/available-dates.ts';

@@ -5,7 +5,7 @@ import type {
   RecurringBookingEntry,
   RecurringBookingPreview,
 } from '#contract/tiffin/recurring-booking.ts';
-import { listAddressesOfPlan } from '#db/account/address-details.ts';
+import { listAddressesOfPlan } from '#db/account/details-at-door.ts';
 import type { TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
 import {
   findRecurringBooking,

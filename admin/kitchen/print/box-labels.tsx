@@ -16,7 +16,7 @@ import { namedAllergens } from '#domain/menu/allergens.ts';
 import { formatDay, formatDayLong, formatSlot, type IsoDay } from '#domain/platform/days.ts';
 import { counted } from '#domain/platform/plural.ts';
 import type { DaySheets, PrintedOrder } from './sheets.ts';
-import './labels.css';
+import './box-labels.css';
 import { flushSync } from 'react-dom';
 
 /** How large the type of a label is, and whether each wish has a label of its own. */
