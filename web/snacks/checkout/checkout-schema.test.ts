@@ -3,7 +3,7 @@ import { typedDetailsOf } from '#domain/account/delivery-address.ts';
 import { buildSnackData } from '#test/builders/build-snack.ts';
 import { addSnack, setInstructions } from '#web/snacks/cart/cart.ts';
 import { type CheckoutInputs, checkoutSchema, dayProblem } from './checkout-schema.ts';
-import { orderBody } from './order-body.ts';
+import { orderBody } from './use-place-snack-order.ts';
 
 const closures = [{ startDay: '2026-12-25', endDay: '2026-12-26', reason: 'Christmas' }];
 const CheckoutForm = checkoutSchema(closures, () => '2026-11-21T12:00:00-05:00');
