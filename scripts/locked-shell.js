@@ -24,13 +24,18 @@ export const lockedShell = () => (existsSync(shell) ? shell : null);
  */
 export async function provideLockedShell() {
   if (process.platform !== 'linux' || process.arch !== 'x64' || lockedShell()) return;
+  try {
+    await fetchShell();
+  } catch (error) {
+    console.warn(`The locked browser is not there; the system's is used. ${error.message}`);
+  }
+}
+
+async function fetchShell() {
   // Its scripts have nothing to do here: what it packs is unpacked below.
   const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const { ok, output } = await run('npm', ['ci', '--prefix', folder, ...quietly], { quiet: true });
-  if (!ok) {
-    console.warn(`The locked browser could not be fetched; the system's is used.\n${output}`);
-    return;
-  }
+  if (!ok) throw new Error(output);
   const packed = join(folder, 'node_modules/@sparticuz/chromium/bin/chromium.br');
   const unpacked = await promisify(brotliDecompress)(readFileSync(packed));
   mkdirSync(dirname(shell), { recursive: true });
