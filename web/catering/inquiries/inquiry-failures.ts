@@ -5,7 +5,7 @@ import { errorText } from '#contract/platform/errors/error-text.ts';
 import { formatDate } from '#domain/platform/days.ts';
 import { INQUIRY_NOT_CANCELLABLE } from './inquiry-text.ts';
 
-// What only dialogs say, which a list of inquiries does without until one is opened.
+// A list of inquiries does without these until one of them is opened or an address is looked up.
 
 const NETWORK = 'Network error. Please check your connection and try again.';
 

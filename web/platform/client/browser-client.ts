@@ -21,6 +21,7 @@ const serverAnswers = (): Promise<boolean> =>
     () => false,
   );
 
+/** Whether a part could not be fetched since the page was loaded. */
 let hasLostPart = false;
 
 /**
