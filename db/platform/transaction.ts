@@ -15,12 +15,24 @@ import type { DB } from '#db/types.ts';
 import { poolOf } from './connect.ts';
 import { codeOf } from './database-error.ts';
 import { isOutdatedPlan, planAnew, statementOf } from './prepared.ts';
+import { connectionOf } from './query-timeout.ts';
 
 /**
  * A statement of a transaction in which an earlier one has failed (SQLSTATE 25P02); or one whose plan
  * was to be made by a statement before it, which was not done for that reason (26000).
  */
 const isAfterFailure = (error: unknown): boolean => ['25P02', '26000'].includes(codeOf(error));
+
+/**
+ * Sends a statement with all others that are begun before the event loop turns: in one call of the
+ * system, which wakes the server once.
+ */
+function send(client: pg.ClientBase, statement: string | pg.QueryConfig): Promise<pg.QueryResult> {
+  const { stream } = connectionOf(client).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+  return client.query(statement);
+}
 
 /**
  * One connection in the middle of a transaction. It sends what it is given at once, whether or not
@@ -40,7 +52,8 @@ class TransactionConnection implements DatabaseConnection {
     // What goes on beside work that has failed would be kept, as it is in no transaction any more.
     if (this.#isOver) throw new Error('The transaction is over.');
     try {
-      const { command, rowCount, rows } = await this.#client.query(
+      const { command, rowCount, rows } = await send(
+        this.#client,
         statementOf(this.#client, sql, parameters),
       );
       const counts = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command);
@@ -56,14 +69,14 @@ class TransactionConnection implements DatabaseConnection {
   /** @throws what went wrong on the way, also where nobody has waited for it */
   async commit(): Promise<void> {
     this.#isOver = true;
-    const { command } = await this.#client.query('COMMIT');
+    const { command } = await send(this.#client, 'COMMIT');
     // Of a transaction in which something has failed it is a ROLLBACK.
     if (command !== 'COMMIT') throw this.#failure ?? new Error('The transaction was rolled back.');
   }
 
   async rollback(): Promise<void> {
     this.#isOver = true;
-    await this.#client.query('ROLLBACK');
+    await send(this.#client, 'ROLLBACK');
   }
 
   streamQuery(): never {
@@ -97,7 +110,7 @@ export async function runTransaction<T>(
   const client = await pool.connect();
   const connection = new TransactionConnection(client);
   try {
-    sendAhead(client.query('BEGIN'));
+    sendAhead(send(client, 'BEGIN'));
     const answer = await work(transactionOn(pool, connection));
     await connection.commit();
     client.release();
