@@ -359,8 +359,6 @@ async function orderSnacks(db: Kysely<DB>, customerId: string, at: Temporal.Inst
       phone: '+19055550123',
       address: AWKWARD_ADDRESS,
       addressChecked: false,
-      diet: 'jain',
-      allergies: AWKWARD,
       specialInstructions: AWKWARD,
       price: { subtotal: 1798, deliveryFee: 100, taxAmount: 247, total: 2145 },
       items: [

@@ -121,15 +121,11 @@ export function lockWholeAccount(
  * that has just happened. Holds up nobody else who writes.
  */
 export async function lockCustomerForWrite(tx: Kysely<DB>, id: string): Promise<boolean> {
-  const here = await tx
-    .selectFrom('customers')
-    .modifyFront(prepared)
-    .select('id')
-    .where('id', '=', id)
-    .where('erased_at', 'is', null)
-    .forKeyShare()
-    .executeTakeFirst();
-  return here !== undefined;
+  const { rows } = await sql`
+    ${prepared} SELECT FROM customers WHERE id = ${id} AND erased_at IS NULL FOR KEY SHARE`.execute(
+    tx,
+  );
+  return rows.length > 0;
 }
 
 /** What a customer may change about themselves; of the address its text. */

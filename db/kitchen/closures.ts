@@ -5,14 +5,10 @@ import type { Closure } from '#domain/kitchen/calendar.ts';
 
 /** Closures that end on or after a day, in order. */
 export async function listClosures(db: Kysely<DB>, from: string): Promise<Closure[]> {
-  const rows = await db
-    .selectFrom('closures')
-    .modifyFront(prepared)
-    .where('end_day', '>=', from)
-    .orderBy('start_day')
-    .select(['start_day', 'end_day', 'reason'])
-    .execute();
-  return rows.map((row) => ({ startDay: row.start_day, endDay: row.end_day, reason: row.reason }));
+  const { rows } = await sql<Closure>`
+    ${prepared} SELECT start_day AS "startDay", end_day AS "endDay", reason FROM closures
+    WHERE end_day >= ${from} ORDER BY start_day`.execute(db);
+  return rows;
 }
 
 export type ClosureRow = Selectable<DB['closures']>;
@@ -63,6 +59,7 @@ export async function updateClosure(
  */
 export async function lockCalendar(tx: Transaction<DB>, as: 'booking' | 'closure'): Promise<void> {
   const key = sql`hashtext('dabba calendar')`;
-  if (as === 'booking') await sql`SELECT pg_advisory_xact_lock_shared(${key})`.execute(tx);
+  if (as === 'booking')
+    await sql`${prepared} SELECT pg_advisory_xact_lock_shared(${key})`.execute(tx);
   else await sql`SELECT pg_advisory_xact_lock(${key})`.execute(tx);
 }

@@ -78,12 +78,9 @@ export async function readVersion<Name extends keyof SettingsGroups>(
   db: Kysely<DB>,
   name: Name,
 ): Promise<{ settings: SettingsGroups[Name]; version: number }> {
-  const row = await db
-    .selectFrom('settings')
-    .modifyFront(prepared)
-    .where('name', '=', name)
-    .select(['value', 'version'])
-    .executeTakeFirst();
+  const { rows } = await sql<{ value: unknown; version: number }>`
+    ${prepared} SELECT value, version FROM settings WHERE name = ${name}`.execute(db);
+  const [row] = rows;
   return { settings: completed(name, row?.value), version: row?.version ?? 0 };
 }
 

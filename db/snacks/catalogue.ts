@@ -48,28 +48,32 @@ export async function findSnack(
     : query.where('snack.slug', '=', by.slug).executeTakeFirst();
 }
 
+export type SnackToSell = Pick<
+  SnackRow,
+  | 'id'
+  | 'name'
+  | 'unit'
+  | 'price_cents'
+  | 'delivery_charge_cents'
+  | 'tax_basis_points'
+  | 'is_active'
+  | 'daily_limit'
+  | 'sold_out_day'
+>;
+
 /**
  * What an order needs to know of the snacks it names, on offer or not. None of them can be deleted
  * until the transaction ends.
  */
-export async function findSnacksToSell(tx: Transaction<DB>, ids: readonly string[]) {
-  return tx
-    .selectFrom('snacks')
-    .modifyFront(prepared)
-    .where('id', '=', sql<string>`ANY(${[...ids]}::uuid[])`)
-    .select([
-      'id',
-      'name',
-      'unit',
-      'price_cents',
-      'delivery_charge_cents',
-      'tax_basis_points',
-      'is_active',
-      'daily_limit',
-      'sold_out_day',
-    ])
-    .orderBy('id')
-    .forKeyShare()
-    .execute();
+export async function findSnacksToSell(
+  tx: Transaction<DB>,
+  ids: readonly string[],
+): Promise<SnackToSell[]> {
+  // How many ids there are is behind a subquery: its plan is the same for any number, and kept.
+  const { rows } = await sql<SnackToSell>`
+    ${prepared} SELECT id, name, unit, price_cents, delivery_charge_cents, tax_basis_points,
+      is_active, daily_limit, sold_out_day
+    FROM snacks WHERE id = ANY ((SELECT ${[...ids]}::uuid[])::uuid[])
+    ORDER BY id FOR KEY SHARE`.execute(tx);
+  return rows;
 }
-export type SnackToSell = Awaited<ReturnType<typeof findSnacksToSell>>[number];

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
-import type { Diet } from '#contract/account/diet.ts';
 import { type DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
 import { namedActor } from '#db/kitchen/staff.ts';
 import { literals } from '#db/platform/literals.ts';
@@ -28,17 +27,6 @@ export function selectSnackOrders(db: Kysely<DB>) {
   return db.selectFrom('snack_orders as order').selectAll('order');
 }
 
-/** The states that orders have been in; what is reached at one moment, as by phone, as it comes. */
-const listSteps = (db: Kysely<DB>, orderIds: readonly string[]): Promise<SnackOrderStepRow[]> =>
-  db
-    .selectFrom('snack_order_steps')
-    .modifyFront(prepared)
-    .where('order_id', '=', sql<string>`ANY(${[...orderIds]}::uuid[])`)
-    .select(['order_id', 'status', 'at', namedActor('actor').as('actor'), 'note'])
-    .orderBy('at')
-    .orderBy(sql`array_position(ARRAY[${literals(SnackOrderStatus.options)}], status)`)
-    .execute();
-
 /** Adds lines, steps and moves to orders, in one query each. */
 export async function withSnackOrderDetails(
   db: Kysely<DB>,
@@ -53,7 +41,14 @@ export async function withSnackOrderDetails(
       .selectAll()
       .orderBy('position')
       .execute(),
-    listSteps(db, ids),
+    // What is reached at one moment, as by phone, stands as it comes.
+    db
+      .selectFrom('snack_order_steps')
+      .where('order_id', 'in', ids)
+      .select(['order_id', 'status', 'at', namedActor('actor').as('actor'), 'note'])
+      .orderBy('at')
+      .orderBy(sql`array_position(ARRAY[${literals(SnackOrderStatus.options)}], status)`)
+      .execute(),
     db
       .selectFrom('snack_order_moves')
       .where('order_id', 'in', ids)
@@ -161,8 +156,6 @@ export type NewSnackOrder = {
   phone: string;
   address: DeliveryAddress | null;
   addressChecked: boolean;
-  diet: Diet;
-  allergies: string;
   specialInstructions: string | null;
   price: PriceBreakdown;
   items: readonly Omit<SnackOrderItemRow, 'order_id' | 'position'>[];
@@ -171,50 +164,46 @@ export type NewSnackOrder = {
   at: Temporal.Instant;
 };
 
-/** Stores a new order with its lines and its first step. */
+/** Stores a new order with its lines and its first step, in one statement; of its customer, what they eat. */
 export async function insertSnackOrder(
   tx: Transaction<DB>,
   order: NewSnackOrder,
 ): Promise<SnackOrderWithDetails> {
-  const balance = balanceOf(costOfSnackOrder(order.price.total, 'pending'), totalsOf([], 0));
+  const { price, at, actor } = order;
+  const balance = balanceOf(costOfSnackOrder(price.total, 'pending'), totalsOf([], 0));
   const id = randomUUID();
-  const inserted = tx
-    .insertInto('snack_orders')
-    .modifyEnd(prepared)
-    .values({
-      id,
-      number: sql<string>`next_number('SN', ${order.year}::int)`,
-      customer_id: order.customerId,
-      delivery_type: order.deliveryType,
-      delivery_day: order.day,
-      delivery_time: order.time,
-      customer_name: order.name,
-      customer_email: order.email,
-      customer_phone: order.phone,
-      address: order.address,
-      address_checked: order.addressChecked,
-      diet: order.diet,
-      allergies: order.allergies,
-      special_instructions: order.specialInstructions,
-      subtotal_cents: order.price.subtotal,
-      delivery_cents: order.price.deliveryFee,
-      tax_cents: order.price.taxAmount,
-      total_cents: order.price.total,
-      charge_cents: balance.charge,
-      owed_cents: balance.owed,
-      created_at: order.at,
-      updated_at: order.at,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
   const items = order.items.map((item, position) => ({ ...item, order_id: id, position }));
-  const [row, , , steps] = await Promise.all([
-    inserted,
-    tx.insertInto('snack_order_items').values(items).execute(),
-    addSnackOrderSteps(tx, [{ orderId: id, status: 'pending', at: order.at, actor: order.actor }]),
-    listSteps(tx, [id]),
-  ]);
-  return { ...row, items, steps, moves: [] };
+  const { rows } = await sql<SnackOrderRow & { written_by: string }>`
+    ${prepared} WITH placed AS (
+      INSERT INTO snack_orders (id, number, customer_id, delivery_type, delivery_day, delivery_time,
+        customer_name, customer_email, customer_phone, address, address_checked, diet, allergies,
+        special_instructions, subtotal_cents, delivery_cents, tax_cents, total_cents, charge_cents,
+        owed_cents, created_at, updated_at)
+      SELECT ${id}, next_number('SN', ${order.year}), customer.id, ${order.deliveryType},
+        ${order.day}, ${order.time}, ${order.name}, ${order.email}, ${order.phone},
+        ${JSON.stringify(order.address)}, ${order.addressChecked}, diet, allergies,
+        ${order.specialInstructions}, ${price.subtotal}, ${price.deliveryFee}, ${price.taxAmount},
+        ${price.total}, ${balance.charge}, ${balance.owed}, ${at}, ${at}
+      FROM customers AS customer WHERE customer.id = ${order.customerId}
+      RETURNING *
+    ), line AS (
+      INSERT INTO snack_order_items (order_id, position, snack_id, name, unit, quantity, price_cents,
+        delivery_charge_cents, tax_basis_points, items_cents, delivery_cents, tax_cents,
+        special_instructions)
+      SELECT order_id, position, snack_id, name, unit, quantity, price_cents,
+        delivery_charge_cents, tax_basis_points, items_cents, delivery_cents, tax_cents,
+        special_instructions
+      FROM jsonb_populate_recordset(NULL::snack_order_items, ${JSON.stringify(items)}::jsonb)
+    ), step AS (
+      INSERT INTO snack_order_steps (order_id, status, at, actor)
+      VALUES (${id}, 'pending', ${at}, ${actor}) RETURNING actor
+    )
+    SELECT placed.*, ${namedActor('step.actor')} AS written_by FROM placed, step`.execute(tx);
+  const [stored] = rows;
+  if (!stored) throw new Error(`no customer ${order.customerId}`);
+  const { written_by, ...row } = stored;
+  const step = { order_id: id, status: row.status, at, actor: written_by, note: null };
+  return { ...row, items, steps: [step], moves: [] };
 }
 
 type Step = {

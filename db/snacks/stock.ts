@@ -26,20 +26,14 @@ export async function countOrdered(
   counts: readonly SnackCount[],
 ): Promise<Map<string, number>> {
   const counted = inLockOrder(counts).map(async ({ snackId, quantity }) => {
-    const { ordered } = await tx
-      .insertInto('snack_days')
-      .modifyEnd(prepared)
-      .values({ snack_id: snackId, day, ordered: quantity })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['snack_id', 'day'])
-          .doUpdateSet({ ordered: sql<number>`snack_days.ordered + excluded.ordered` }),
-      )
-      .returning('ordered')
-      .executeTakeFirstOrThrow();
-    return [snackId, ordered] as const;
+    const { rows } = await sql<{ ordered: number }>`
+      ${prepared} INSERT INTO snack_days (snack_id, day, ordered)
+      VALUES (${snackId}, ${day}, ${quantity})
+      ON CONFLICT (snack_id, day) DO UPDATE SET ordered = snack_days.ordered + excluded.ordered
+      RETURNING ordered`.execute(tx);
+    return rows.map(({ ordered }) => [snackId, ordered] as const);
   });
-  return new Map(await Promise.all(counted));
+  return new Map((await Promise.all(counted)).flat());
 }
 
 /** Gives back what a cancelled order had taken of a day. */

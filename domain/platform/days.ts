@@ -115,12 +115,21 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
+type WallClock = Readonly<{ day: IsoDay; time: WallTime }>;
+
+/** The last answer: a call asks for its own moment again and again, and `Intl` takes long. */
+let last: { minute: number; zone: string; clock: WallClock } | undefined;
+
 /** What calendar and clock show at a moment, in Toronto unless a zone is named. */
-export function wallClockAt(moment: Moment, zone = TORONTO): { day: IsoDay; time: WallTime } {
+export function wallClockAt(moment: Moment, zone = TORONTO): WallClock {
   const ms = typeof moment === 'string' ? Date.parse(moment) : moment.epochMilliseconds;
+  const minute = Math.floor(ms / 60_000);
+  if (last?.minute === minute && last.zone === zone) return last.clock;
   const part: Record<string, string> = {};
   for (const { type, value } of clockOf(zone).formatToParts(ms)) part[type] = value;
-  return { day: `${part.year}-${part.month}-${part.day}`, time: `${part.hour}:${part.minute}` };
+  const day = `${part.year}-${part.month}-${part.day}`;
+  last = { minute, zone, clock: { day, time: `${part.hour}:${part.minute}` } };
+  return last.clock;
 }
 
 /** The day it is in Toronto at a moment. */

@@ -173,13 +173,12 @@ const isWanted = (choice: MailChoice | null) => {
     ELSE ${isOn(choice)} AND (channel <> 'email' OR ${isOn('email')}) END`;
 };
 
+/** What a row's channel is worked out as; without the offset it is written wherever it is asked for. */
+const channelOnce = (channel: RawBuilder<unknown>) => sql`SELECT ${channel} AS channel OFFSET 0`;
+
 /** Where a channel leads. */
 const addressOn = sql`CASE channel WHEN 'email' THEN whose.email WHEN 'paper' THEN NULL
   ELSE whose.phone END`;
-
-/** Nobody is left in an account that was erased: its books may still move, and nobody is told. */
-const isErased = sql`EXISTS (SELECT FROM customers
-  WHERE id = whose.customer_id AND erased_at IS NOT NULL)`;
 
 /** What a step at the desk causes waits for as long as the step says; everything else goes at once. */
 const afterItsWait = sql`now()
@@ -188,8 +187,8 @@ const afterItsWait = sql`now()
 /**
  * Puts a mail into the outbox, with the job that sends it, in the caller's transaction: it goes out
  * after the commit, and never when that does not happen. Answers the mail's id; null for an optional
- * mail that the customer does not want, and for a customer who was erased, which is decided in the
- * same statement.
+ * mail that the customer does not want, and for a customer who was erased (their books may still move,
+ * and nobody is told), which is decided in the same statement.
  */
 export async function enqueueMail(tx: Transaction<DB>, mail: NewMail): Promise<string | null> {
   const choice = choiceOf(mail.kind, mail.details);
@@ -200,8 +199,8 @@ export async function enqueueMail(tx: Transaction<DB>, mail: NewMail): Promise<s
       SELECT ${mail.kind}, channel, ${addressOn}, customer_id, inquiry_id,
         ${JSON.stringify(mail.details)}::jsonb
       FROM whose LEFT JOIN customers AS customer ON customer.id = whose.customer_id,
-        LATERAL (SELECT ${channel} AS channel) AS by
-      WHERE NOT ${isErased} AND ${isWanted(choice)}
+        LATERAL (${channelOnce(channel)}) AS by
+      WHERE customer.erased_at IS NULL AND ${isWanted(choice)}
       RETURNING id, channel, kind
     )
     SELECT id, CASE WHEN id IS NOT NULL THEN ${sendingJob({ isNew: true, runAt: afterItsWait })} END AS job
@@ -277,7 +276,7 @@ export async function enqueueMails<Kind extends MailToMany>(
         JOIN customers AS customer ON customer.id = asked."customerId",
         LATERAL (SELECT customer.email, customer.phone, customer.id AS customer_id,
           NULL::uuid AS inquiry_id) AS whose,
-        LATERAL (SELECT ${channelFor(choice)} AS channel) AS by
+        LATERAL (${channelOnce(channelFor(choice))}) AS by
       WHERE customer.erased_at IS NULL AND channel <> 'paper' AND ${isWanted(choice)}
       ORDER BY customer.id
       RETURNING id, channel, kind, customer_id

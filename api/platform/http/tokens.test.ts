@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { useDatabase } from '#test/database.ts';
-import { readSigningSecret } from './tokens.ts';
+import { createTokens, readSigningSecret, sessionEnd } from './tokens.ts';
 
 const database = useDatabase();
 
@@ -24,4 +25,15 @@ it('one that is there is read from a server that takes no writes', async () => {
 
 it('the configured one stands before the one that is kept', async () => {
   expect(await readSigningSecret(database.db, 'configured')).toBe('configured');
+});
+
+it('a token opens its session until it is over, however often it was read before', async () => {
+  const tokens = createTokens('a secret that is long enough to sign with');
+  const issuedAt = Temporal.Instant.from('2026-11-20T17:00:00Z');
+  const id = randomUUID();
+  const token = await tokens.sign({ id, subject: 'customer', issuedAt });
+  const lastSecond = sessionEnd(issuedAt).subtract({ seconds: 1 });
+  for (const at of [issuedAt, issuedAt, lastSecond]) expect(await tokens.read(token, at)).toBe(id);
+  expect(await tokens.read(token, sessionEnd(issuedAt))).toBeNull();
+  expect(await tokens.read(token, issuedAt)).toBe(id);
 });

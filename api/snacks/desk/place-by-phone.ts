@@ -1,5 +1,4 @@
 import { findCustomerOnPhone } from '#api/account/customer-on-phone.ts';
-import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { handlers } from '#api/platform/http/handler.ts';
@@ -19,11 +18,10 @@ async function placeByPhone(
   ctx: StaffWrite,
   { body }: InputOf<typeof snacksByPhone.place>,
 ): Promise<AdminSnackOrder | Refusal> {
-  const kitchen = await loadKitchenToBook(ctx);
   const customer = await findCustomerOnPhone(ctx, body.customerId);
   if (isRefusal(customer)) return customer;
   const { deliveryType, deliveryAddress, overrides, ...asked } = body;
-  const stored = await storeSnackOrder(ctx, kitchen, {
+  const stored = await storeSnackOrder(ctx, {
     customerId: customer.id,
     name: customer.name,
     email: customer.email,

@@ -20,7 +20,6 @@ import {
   type SnackOrderWithDetails,
 } from '#db/snacks/orders.ts';
 import { type AskedAddress, completeAddress } from '#domain/account/delivery-address.ts';
-import type { Kitchen } from '#domain/kitchen/calendar.ts';
 import { dayOf, type IsoDay } from '#domain/platform/days.ts';
 import type { PriceBreakdown } from '#domain/platform/money.ts';
 import type { SnackOrderOverride } from '#domain/snacks/beyond-rules.ts';
@@ -94,18 +93,13 @@ type PriceCheck = (lines: readonly Line[], price: SnackPrice) => Refusal | null;
  */
 export async function storeSnackOrder(
   { db, now }: Pick<CustomerWrite, 'db' | 'now'>,
-  kitchen: Kitchen,
   asked: SnackOrderRequest,
   checkPrice: PriceCheck = () => null,
 ): Promise<Ordered | Refusal> {
   const { day, time, address, overrides = [] } = asked;
-  const [lines, customer, known] = await Promise.all([
+  const [kitchen, lines, known] = await Promise.all([
+    loadKitchenToBook({ db, now }),
     findLines(db, asked.items),
-    db
-      .selectFrom('customers')
-      .where('id', '=', asked.customerId)
-      .select(['diet', 'allergies'])
-      .executeTakeFirstOrThrow(),
     address ? listKnownAddresses(db, asked.customerId) : [],
   ]);
   if (isRefusal(lines)) return lines;
@@ -138,7 +132,6 @@ export async function storeSnackOrder(
     phone: asked.phone,
     address: address && completeAddress(address, known),
     addressChecked: isRefusal(served) || served.checked,
-    ...customer,
     specialInstructions: asked.specialInstructions,
     price,
     items: lines.map(({ item, snack }, index) => toItemRow(item, snack, price.lines[index])),
@@ -161,7 +154,6 @@ export async function placeSnackOrder(
   const isBrought = body.delivery_type === 'delivery';
   const stored = await storeSnackOrder(
     ctx,
-    await loadKitchenToBook(ctx),
     {
       customerId: ctx.caller.id,
       name: body.customer_name,
