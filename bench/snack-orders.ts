@@ -7,6 +7,7 @@ import { buildCustomer, buildSession } from '#test/factories.ts';
 import { buildSnack, snackOrderOf } from '#test/snack-factories.ts';
 import { atLeast, atMost, type Bench, type Figure } from './figure.ts';
 import { withProgram } from './in-new-folder.ts';
+import type { LoadRequest, LoadResult } from './load/measure-load.ts';
 import { orderByHand } from './snack-orders/by-hand.ts';
 import type { OrderAnswer, OrderRequest } from './snack-orders/orderer.ts';
 import { median, quantile } from './statistics.ts';
@@ -15,6 +16,9 @@ const CALLERS = 16;
 const READERS = 10;
 const ROUNDS = 7;
 const SECONDS = 1;
+
+/** A program that was just started compiles what it does often for so long. */
+const WARM_UP_SECONDS = 12;
 
 /** Somebody who orders, with what they order of. */
 type Caller = { token: string; customerId: string; snackId: string };
@@ -70,10 +74,11 @@ async function overHttp(
   orderer: ChildProcess,
   origin: string,
   callers: readonly Caller[],
+  seconds = SECONDS,
 ): Promise<number[]> {
   const request: OrderRequest = {
     port: Number(new URL(origin).port),
-    seconds: SECONDS,
+    seconds,
     callers: callers.map(({ token, snackId }) => ({
       token,
       body: { ...snackOrderOf({ snackId }), delivery_time: `${day}T14:00` },
@@ -85,18 +90,16 @@ async function overHttp(
   return waits;
 }
 
-/** Reads the list of snacks on so many connections until it is told to stop. */
-function startReading(origin: string): { stop(): Promise<void> } {
-  let goesOn = true;
-  const reading = Array.from({ length: READERS }, async () => {
-    while (goesOn) await (await fetch(`${origin}/api/v1/public/snack?limit=20`)).arrayBuffer();
-  });
-  return {
-    stop: async () => {
-      goesOn = false;
-      await Promise.all(reading);
-    },
-  };
+/** Reads the list of snacks on ten connections, again as soon as there is an answer; so many a second. */
+async function readMeanwhile(origin: string, seconds: number): Promise<number> {
+  const reader = fork(join(import.meta.dirname, 'load/client.ts'), { execArgv: [] });
+  const url = `${origin}/api/v1/public/snack?limit=20`;
+  const request: LoadRequest = { url, connections: READERS, seconds };
+  reader.send(request);
+  const [{ answers, broken }] = (await once(reader, 'message')) as [LoadResult];
+  reader.kill();
+  if (broken > 0) throw new Error(`${broken} answers of ${url} were not whole.`);
+  return answers / seconds;
 }
 
 /**
@@ -114,11 +117,11 @@ export const benchSnackOrders: Bench = (say) =>
         let last: Caller[] = [];
         for (const product of PRODUCTS) {
           const callers = await makeCallers(connection, product);
-          last = callers;
           const http: number[] = [];
           const hand: number[] = [];
           await byHand(connection, callers);
-          await overHttp(orderer, origin, callers);
+          await overHttp(orderer, origin, callers, last.length === 0 ? WARM_UP_SECONDS : SECONDS);
+          last = callers;
           for (let round = 0; round < ROUNDS; round += 1) {
             await emptyDay(connection);
             hand.push(await byHand(connection, callers));
@@ -134,13 +137,14 @@ export const benchSnackOrders: Bench = (say) =>
             }),
           );
         }
-        const readers = startReading(origin);
-        const waits: number[] = [];
-        for (let round = 0; round < ROUNDS; round += 1) {
-          await emptyDay(connection);
-          waits.push(...(await overHttp(orderer, origin, last)));
-        }
-        await readers.stop();
+        await emptyDay(connection);
+        const [reads, waits] = await Promise.all([
+          readMeanwhile(origin, ROUNDS * SECONDS),
+          overHttp(orderer, origin, last, ROUNDS * SECONDS),
+        ]);
+        say(
+          `meanwhile: ${Math.round(reads)} reads and ${Math.round(waits.length / (ROUNDS * SECONDS))} orders a second`,
+        );
         return [
           ...figures,
           atMost({

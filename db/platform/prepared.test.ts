@@ -50,8 +50,8 @@ describe('a prepared statement', () => {
 
   it('tells what went wrong before it, also where two alike are planned for the first time', async () => {
     const failing = runTransaction(one.db, async (tx) => {
-      sendAhead(sql`SELECT 1 / 0`.execute(tx));
-      sendAhead(listSpices(tx));
+      sendAhead(tx, sql`SELECT 1 / 0`.execute(tx));
+      sendAhead(tx, listSpices(tx));
       await listSpices(tx);
     });
     await expect(failing).rejects.toMatchObject({ code: '22012' });

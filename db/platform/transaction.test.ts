@@ -18,7 +18,7 @@ describe('a transaction', () => {
   it('keeps all when it answers', async () => {
     const answer = await runTransaction(database.db, async (tx) => {
       await note('noted 1').execute(tx);
-      sendAhead(note('noted 2').execute(tx));
+      sendAhead(tx, note('noted 2').execute(tx));
       return 'done';
     });
     expect(answer).toBe('done');
@@ -54,16 +54,30 @@ describe('a transaction', () => {
     await expect(
       runTransaction(database.db, async (tx) => {
         await note('noted 3').execute(tx);
-        sendAhead(sql`SELECT 1 / 0`.execute(tx));
+        sendAhead(tx, sql`SELECT 1 / 0`.execute(tx));
       }),
     ).rejects.toThrow('division by zero');
+    expect(await noted()).toEqual(before);
+  });
+
+  it('keeps nothing when what nobody waits for was never sent', async () => {
+    const before = await noted();
+    const unwritable = async () => {
+      throw new TypeError('not to be written');
+    };
+    await expect(
+      runTransaction(database.db, async (tx) => {
+        await note('noted 9').execute(tx);
+        sendAhead(tx, unwritable());
+      }),
+    ).rejects.toThrow('not to be written');
     expect(await noted()).toEqual(before);
   });
 
   it('tells of the first failure to whoever asks after it', async () => {
     await expect(
       runTransaction(database.db, async (tx) => {
-        sendAhead(sql`SELECT 1 / 0`.execute(tx));
+        sendAhead(tx, sql`SELECT 1 / 0`.execute(tx));
         await note('noted 4').execute(tx);
       }),
     ).rejects.toThrow('division by zero');
@@ -71,7 +85,7 @@ describe('a transaction', () => {
 
   it('goes on after a failure that was rolled back to a savepoint', async () => {
     await runTransaction(database.db, async (tx) => {
-      sendAhead(sql`SAVEPOINT attempt`.execute(tx));
+      sendAhead(tx, sql`SAVEPOINT attempt`.execute(tx));
       await expect(sql`SELECT 1 / 0`.execute(tx)).rejects.toThrow('division by zero');
       await sql`ROLLBACK TO SAVEPOINT attempt`.execute(tx);
       await note('noted 5').execute(tx);
@@ -82,7 +96,7 @@ describe('a transaction', () => {
   it('is over when its connection breaks, and the next one has another', async () => {
     await expect(
       runTransaction(database.db, async (tx) => {
-        sendAhead(note('noted 6').execute(tx));
+        sendAhead(tx, note('noted 6').execute(tx));
         await sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(tx);
       }),
     ).rejects.toThrow();

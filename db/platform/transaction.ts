@@ -42,6 +42,8 @@ class TransactionConnection implements DatabaseConnection {
   readonly #client: pg.ClientBase;
   /** What went wrong: everything that was sent after it fails with it, too. */
   #failure: unknown;
+  /** What has failed although nobody waits for it. */
+  #failedAhead: { error: unknown } | undefined;
   #isOver = false;
 
   constructor(client: pg.ClientBase) {
@@ -66,12 +68,26 @@ class TransactionConnection implements DatabaseConnection {
     }
   }
 
+  /** Has the transaction fail with what nobody waits for (`sendAhead`). */
+  expect(statement: Promise<unknown>): void {
+    statement.catch((error: unknown) => {
+      this.#failedAhead ??= { error };
+    });
+  }
+
   /** @throws what went wrong on the way, also where nobody has waited for it */
   async commit(): Promise<void> {
+    this.#throwFailedAhead();
     this.#isOver = true;
     const { command } = await send(this.#client, 'COMMIT');
     // Of a transaction in which something has failed it is a ROLLBACK.
     if (command !== 'COMMIT') throw this.#failure ?? new Error('The transaction was rolled back.');
+    // It is written, but for what was begun too late to be in it.
+    this.#throwFailedAhead();
+  }
+
+  #throwFailedAhead(): void {
+    if (this.#failedAhead) throw this.#failedAhead.error;
   }
 
   async rollback(): Promise<void> {
@@ -83,6 +99,8 @@ class TransactionConnection implements DatabaseConnection {
     throw new Error('A transaction reads in batches (db/platform/paging.ts).');
   }
 }
+
+const connections = new WeakMap<Transaction<DB>, TransactionConnection>();
 
 const adapter = new PostgresAdapter();
 const compiler = new PostgresQueryCompiler();
@@ -109,9 +127,11 @@ export async function runTransaction<T>(
   const pool = poolOf(db);
   const client = await pool.connect();
   const connection = new TransactionConnection(client);
+  const tx = transactionOn(pool, connection);
+  connections.set(tx, connection);
   try {
-    sendAhead(send(client, 'BEGIN'));
-    const answer = await work(transactionOn(pool, connection));
+    connection.expect(send(client, 'BEGIN'));
+    const answer = await work(tx);
     await connection.commit();
     client.release();
     return answer;
@@ -125,9 +145,11 @@ export async function runTransaction<T>(
 }
 
 /**
- * Sends a statement of a transaction without waiting for its answer. When it fails, what is sent
- * after it fails with the same error, the commit at the latest.
+ * Sends a statement of a transaction without waiting for its answer: one that is begun at once, before
+ * anything is waited for. When it fails, the transaction fails with its error, at its end at the latest.
  */
-export function sendAhead(statement: Promise<unknown>): void {
-  statement.catch(() => {});
+export function sendAhead(tx: Transaction<DB>, statement: Promise<unknown>): void {
+  const connection = connections.get(tx);
+  if (!connection) throw new Error('Only a transaction of `runTransaction` sends ahead.');
+  connection.expect(statement);
 }

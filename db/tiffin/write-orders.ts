@@ -80,7 +80,7 @@ export async function insertTiffinOrder(
   if (stored) {
     const action = order.usualDay === null ? 'schedule' : 'usual';
     const { actor, at, reason = null } = order;
-    sendAhead(addTiffinSteps(tx, [stored.id], { action, actor, at, reason }));
+    sendAhead(tx, addTiffinSteps(tx, [stored.id], { action, actor, at, reason }));
   }
   return stored;
 }

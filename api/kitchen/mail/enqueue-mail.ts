@@ -110,7 +110,7 @@ export type NewMail =
   | ToTheSame;
 
 /** One row with the e-mail address, the phone, the account and the inquiry of a mail; none when it is gone. */
-async function recipientOf(tx: Transaction<DB>, mail: MailRecipient): Promise<RawBuilder<unknown>> {
+function recipientOf(mail: Exclude<MailRecipient, { toKitchen: true }>): RawBuilder<unknown> {
   if ('customerId' in mail)
     return sql`SELECT email, phone, id, NULL::uuid FROM customers WHERE id = ${mail.customerId}`;
   if ('inquiryId' in mail)
@@ -124,8 +124,7 @@ async function recipientOf(tx: Transaction<DB>, mail: MailRecipient): Promise<Ra
       WHERE id = ${mail.messageId}`;
   if ('phoneOf' in mail)
     return sql`SELECT NULL, phone, id, NULL::uuid FROM customers WHERE id = ${mail.phoneOf}`;
-  const address = 'address' in mail ? mail.address : (await readSettings(tx, 'business')).email;
-  return sql`SELECT ${address}::text, NULL, NULL::uuid, NULL::uuid`;
+  return sql`SELECT ${mail.address}::text, NULL, NULL::uuid, NULL::uuid`;
 }
 
 /** Whether a setting is on, for the customer of the row. */
@@ -193,8 +192,10 @@ const afterItsWait = sql`now()
 export async function enqueueMail(tx: Transaction<DB>, mail: NewMail): Promise<string | null> {
   const choice = choiceOf(mail.kind, mail.details);
   const channel = 'phoneOf' in mail ? sql`${mail.channel}::text` : channelFor(choice);
+  const recipient =
+    'toKitchen' in mail ? { address: (await readSettings(tx, 'business')).email } : mail;
   const { rows } = await sql<{ id: string | null }>`
-    ${prepared} WITH whose (email, phone, customer_id, inquiry_id) AS (${await recipientOf(tx, mail)}), mail AS (
+    ${prepared} WITH whose (email, phone, customer_id, inquiry_id) AS (${recipientOf(recipient)}), mail AS (
       INSERT INTO mails (kind, channel, to_address, customer_id, inquiry_id, details)
       SELECT ${mail.kind}, channel, ${addressOn}, customer_id, inquiry_id,
         ${JSON.stringify(mail.details)}::jsonb

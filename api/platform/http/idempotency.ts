@@ -141,7 +141,7 @@ export async function respondOnce(
     if (recorded) {
       return withSecret(endpoint, { status: recorded.status, body: recorded.answer }, secret);
     }
-    sendAhead(sql`SAVEPOINT work`.execute(tx));
+    sendAhead(tx, sql`SAVEPOINT work`.execute(tx));
     const settled = await work(tx, endpoint.secret ? { submitSecret: secret } : {});
     let answer: ApiResponse;
     if ('refused' in settled) {
@@ -152,7 +152,7 @@ export async function respondOnce(
       answer = successResponse(endpoint, settled);
     }
     const kept = withSecret(endpoint, answer, '');
-    sendAhead(recordResponse(tx, scope, { status: kept.status, answer: kept.body }));
+    sendAhead(tx, recordResponse(tx, scope, { status: kept.status, answer: kept.body }));
     return answer;
   });
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { checkAddress } from '#api/kitchen/check-address.ts';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
+import { readPublicProfile } from '#api/kitchen/profile.ts';
 import type { CustomerWrite } from '#api/platform/http/context.ts';
 import { fromUnderscores } from '#contract/account/delivery-address.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
@@ -13,6 +14,7 @@ import {
   type snackOrders,
 } from '#contract/snacks/orders.ts';
 import { listKnownAddresses } from '#db/account/addresses.ts';
+import { sendAhead } from '#db/platform/transaction.ts';
 import { findSnacksToSell, type SnackToSell } from '#db/snacks/catalogue.ts';
 import {
   insertSnackOrder,
@@ -152,7 +154,7 @@ export async function placeSnackOrder(
 ): Promise<SnackOrderWithHowToPay | Refusal> {
   const [day = '', time = ''] = body.delivery_time.split('T');
   const isBrought = body.delivery_type === 'delivery';
-  const stored = await storeSnackOrder(
+  const storing = storeSnackOrder(
     ctx,
     {
       customerId: ctx.caller.id,
@@ -172,13 +174,12 @@ export async function placeSnackOrder(
         ? refuse('prices_changed', {}, { data: { quote: currentPricesOf(lines, price) } })
         : null,
   );
+  const [stored, profile] = await Promise.all([storing, readPublicProfile(ctx.db)]);
   if (isRefusal(stored)) return stored;
   const { order } = stored;
-  const [placed] = await Promise.all([
-    presentWithHowToPay(ctx.db, order),
-    mailSnackOrder(ctx.db, 'snack_order_received', order),
-  ]);
-  return placed;
+  // Nobody waits for its answer, so that it goes out with the commit: others wait for a limited snack.
+  sendAhead(ctx.db, mailSnackOrder(ctx.db, 'snack_order_received', order));
+  return presentWithHowToPay(order, profile);
 }
 
 /** Each line with the snack it names, or which one is no longer on offer. */

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { readPublicProfile } from '#api/kitchen/profile.ts';
 import { presentBalance } from '#api/money/present-balance.ts';
 import type { CustomerRead } from '#api/platform/http/context.ts';
@@ -13,8 +12,8 @@ import {
   type SnackOrderItemRow,
   type SnackOrderWithDetails,
 } from '#db/snacks/orders.ts';
-import type { DB } from '#db/types.ts';
 import { detailsOf } from '#domain/account/delivery-address.ts';
+import type { PublicProfile } from '#domain/kitchen/settings.ts';
 import { sum } from '#domain/platform/money.ts';
 import { canDo } from '#domain/platform/states.ts';
 import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
@@ -70,11 +69,10 @@ export function presentSnackOrder(order: SnackOrderWithDetails): SnackOrder {
 }
 
 /** An order with how to pay what is still owed for it (docs/rules.md#paying). */
-export async function presentWithHowToPay(
-  db: Kysely<DB>,
+export function presentWithHowToPay(
   order: SnackOrderWithDetails,
-): Promise<SnackOrderWithHowToPay> {
-  const { paymentWays } = await readPublicProfile(db);
+  { paymentWays }: PublicProfile,
+): SnackOrderWithHowToPay {
   return {
     ...presentSnackOrder(order),
     payment: {
@@ -91,7 +89,8 @@ export async function readByNumber(
   { params }: InputOf<typeof snackOrders.readByNumber>,
 ): Promise<SnackOrderWithHowToPay | Refusal> {
   const order = await findOwnSnackOrder(ctx.db, ctx.caller.id, params.number);
-  return order ? presentWithHowToPay(ctx.db, order) : refuse('order_not_found');
+  if (!order) return refuse('order_not_found');
+  return presentWithHowToPay(order, await readPublicProfile(ctx.db));
 }
 
 /** The own orders, newest first, whatever the path says (docs/rules.md#who-may-call-what). */

@@ -68,7 +68,7 @@ export function countWithoutLimit(
   snacks: readonly SnackToSell[],
   wanted: readonly SnackCount[],
 ): void {
-  if (!snacks.some(hasLimit)) sendAhead(countOrdered(tx, day, wanted));
+  if (!snacks.some(hasLimit)) sendAhead(tx, countOrdered(tx, day, wanted));
 }
 
 /**
