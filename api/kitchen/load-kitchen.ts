@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { listClosures, lockCalendar } from '#db/kitchen/closures.ts';
-import { readSettings } from '#db/kitchen/settings.ts';
+import { lockCalendar } from '#db/kitchen/closures.ts';
+import { readKitchen } from '#db/kitchen/settings.ts';
 import type { DB } from '#db/types.ts';
 import type { Kitchen } from '#domain/kitchen/calendar.ts';
 import { addDays, dayOf } from '#domain/platform/days.ts';
@@ -9,18 +9,14 @@ import { addDays, dayOf } from '#domain/platform/days.ts';
 const DAYS_BACK = 40;
 
 /** The kitchen's rules and closures, as every decision about days and deadlines needs them. */
-export async function loadKitchen({
+export function loadKitchen({
   db,
   now,
 }: {
   db: Kysely<DB>;
   now: Temporal.Instant;
 }): Promise<Kitchen> {
-  const [settings, closures] = await Promise.all([
-    readSettings(db, 'kitchen'),
-    listClosures(db, addDays(dayOf(now), -DAYS_BACK)),
-  ]);
-  return { settings, closures };
+  return readKitchen(db, addDays(dayOf(now), -DAYS_BACK));
 }
 
 /**

@@ -12,6 +12,7 @@ import type {
 } from '#contract/kitchen/settings.ts';
 import { prepared } from '#db/platform/prepared.ts';
 import type { DB } from '#db/types.ts';
+import type { Closure, Kitchen } from '#domain/kitchen/calendar.ts';
 import {
   DEFAULT_CATERING,
   DEFAULT_DESK,
@@ -20,7 +21,7 @@ import {
   DEFAULT_SETTINGS,
   DEFAULT_TESTIMONIALS,
 } from '#domain/kitchen/settings.ts';
-import { WEEKDAY_NAMES } from '#domain/platform/days.ts';
+import { type IsoDay, WEEKDAY_NAMES } from '#domain/platform/days.ts';
 
 /** The names under which whole groups of settings are stored, and what each holds. */
 export type SettingsGroups = {
@@ -71,6 +72,18 @@ export async function readSettings<Name extends keyof SettingsGroups>(
   name: Name,
 ): Promise<SettingsGroups[Name]> {
   return (await readVersion(db, name)).settings;
+}
+
+/** The kitchen's rules, with its closures that end on or after a day, in one read. */
+export async function readKitchen(db: Kysely<DB>, from: IsoDay): Promise<Kitchen> {
+  const { rows } = await sql<{ stored: unknown; closures: Closure[] | null }>`
+    ${prepared} SELECT (SELECT value FROM settings WHERE name = 'kitchen') AS stored,
+      (SELECT json_agg(json_build_object('startDay', start_day, 'endDay', end_day, 'reason', reason)
+        ORDER BY start_day) FROM closures WHERE end_day >= ${from}) AS closures`.execute(db);
+  return {
+    settings: completed('kitchen', rows[0]?.stored),
+    closures: rows[0]?.closures ?? [],
+  };
 }
 
 /** A group with its version, which counts the changes: 0 while nothing was stored. */

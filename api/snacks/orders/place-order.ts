@@ -29,7 +29,7 @@ import { priceOfSnacks, type SnackPrice } from '#domain/snacks/price.ts';
 import { checkSnackTime } from '#domain/snacks/snack-times.ts';
 import { mailSnackOrder } from './enqueue-order-mail.ts';
 import { presentWithHowToPay } from './present-order.ts';
-import { countWithoutLimit, takeStock } from './take-stock.ts';
+import { countWithoutLimit, refuseSoldOut, takeStock } from './take-stock.ts';
 
 type Body = InputOf<typeof snackOrders.place>['body'];
 type OrderedItem = Body['items'][number];
@@ -120,10 +120,11 @@ export async function storeSnackOrder(
   const wanted = lines.map(({ item, snack }) => ({ snackId: snack.id, quantity: item.quantity }));
   const snacks = [...new Set(lines.map(({ snack }) => snack))];
   const beyondLimits = overrides.includes('over_limit');
-  const taken = await takeStock(db, { day, today: dayOf(now) }, snacks, wanted, { beyondLimits });
-  if (isRefusal(taken)) return taken;
-
-  const order = insertSnackOrder(db, {
+  const soldOut = beyondLimits ? null : refuseSoldOut(snacks, day);
+  if (soldOut) return soldOut;
+  // Others wait for the day's rows, so the order is written at once; a refusal takes it back.
+  const taking = takeStock(db, { day, today: dayOf(now) }, snacks, wanted, { beyondLimits });
+  const inserting = insertSnackOrder(db, {
     year: Number(dayOf(now).slice(0, 4)),
     customerId: asked.customerId,
     deliveryType: asked.deliveryType,
@@ -141,8 +142,10 @@ export async function storeSnackOrder(
     at: now,
   });
   if (!beyondLimits) countWithoutLimit(db, day, snacks, wanted);
+  const [taken, order] = await Promise.all([taking, inserting]);
+  if (isRefusal(taken)) return taken;
   const beyond = [...taken, ...(isRefusal(served) ? (['outside_area'] as const) : [])];
-  return { order: await order, beyond };
+  return { order, beyond };
 }
 
 /**

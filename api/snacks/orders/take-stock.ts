@@ -11,11 +11,17 @@ import { beyondStock, type SnackOrderOverride } from '#domain/snacks/beyond-rule
 /** Whether a day has only so many of a snack. */
 const hasLimit = ({ daily_limit }: SnackToSell): boolean => daily_limit !== null;
 
+/** What of these the kitchen has said is sold out for a day, as a refusal. */
+export function refuseSoldOut(snacks: readonly SnackToSell[], day: IsoDay): Refusal | null {
+  const gone = snacks.find((snack) => snack.sold_out_day === day);
+  return gone ? refuse('snack_sold_out', { name: gone.name, date: formatDay(day) }) : null;
+}
+
 /**
  * Takes snacks out of what a day still has of them, or says of which there is not enough. Who takes
  * the last ones is settled by the rows' locks: a limit is never oversold, unless the kitchen says
- * that it makes more (`beyondLimits`); then it answers what of that customers could not have. Where nothing has a limit it only looks whether anything is
- * sold out: `countWithoutLimit` counts what was sold, late.
+ * that it makes more (`beyondLimits`); then it answers what of that customers could not have. Where
+ * nothing has a limit it takes nothing: `countWithoutLimit` counts what was sold, late.
  */
 export async function takeStock(
   tx: Transaction<DB>,
@@ -36,8 +42,6 @@ export async function takeStock(
       })),
     );
   }
-  const gone = snacks.find((snack) => snack.sold_out_day === day);
-  if (gone) return refuse('snack_sold_out', { name: gone.name, date });
   if (!snacks.some(hasLimit)) return [];
 
   const ordered = await countOrdered(tx, day, wanted);
