@@ -14,7 +14,7 @@ import { median, quantile } from './statistics.ts';
 
 const CALLERS = 16;
 const READERS = 10;
-const ROUNDS = 7;
+const ROUNDS = 11;
 const SECONDS = 1;
 
 /** A program that was just started compiles what it does often for so long. */

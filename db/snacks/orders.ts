@@ -169,7 +169,7 @@ export async function insertSnackOrder(
   tx: Transaction<DB>,
   order: NewSnackOrder,
 ): Promise<SnackOrderWithDetails> {
-  const { price, at, actor } = order;
+  const { price, at } = order;
   const balance = balanceOf(costOfSnackOrder(price.total, 'pending'), totalsOf([], 0));
   const id = randomUUID();
   const items = order.items.map((item, position) => ({ ...item, order_id: id, position }));
@@ -181,7 +181,7 @@ export async function insertSnackOrder(
         owed_cents, created_at, updated_at)
       SELECT ${id}, next_number('SN', ${order.year}), customer.id, ${order.deliveryType},
         ${order.day}, ${order.time}, ${order.name}, ${order.email}, ${order.phone},
-        ${JSON.stringify(order.address)}, ${order.addressChecked}, diet, allergies,
+        ${order.address}, ${order.addressChecked}, diet, allergies,
         ${order.specialInstructions}, ${price.subtotal}, ${price.deliveryFee}, ${price.taxAmount},
         ${price.total}, ${balance.charge}, ${balance.owed}, ${at}, ${at}
       FROM customers AS customer WHERE customer.id = ${order.customerId}
@@ -196,13 +196,14 @@ export async function insertSnackOrder(
       FROM jsonb_populate_recordset(NULL::snack_order_items, ${JSON.stringify(items)}::jsonb)
     ), step AS (
       INSERT INTO snack_order_steps (order_id, status, at, actor)
-      VALUES (${id}, 'pending', ${at}, ${actor}) RETURNING actor
+      VALUES (${id}, 'pending', ${at}, ${order.actor}) RETURNING actor
     )
     SELECT placed.*, ${namedActor('step.actor')} AS written_by FROM placed, step`.execute(tx);
   const [stored] = rows;
   if (!stored) throw new Error(`no customer ${order.customerId}`);
-  const { written_by, ...row } = stored;
-  const step = { order_id: id, status: row.status, at, actor: written_by, note: null };
+  const { written_by: actor, ...row } = stored;
+  const { status, created_at } = row;
+  const step = { order_id: id, status, at: created_at, actor, note: null };
   return { ...row, items, steps: [step], moves: [] };
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { adminSnackOrders } from '#contract/snacks/desk-orders.ts';
 import { snackOrders } from '#contract/snacks/orders.ts';
@@ -68,6 +69,20 @@ describe('ordering snacks', () => {
     });
     expect(order.order_number).toMatch(/^SN-2026-\d{4}$/);
     expect(await orderedFor(snack.id)).toBe(2);
+  });
+
+  it('answers what is read of it later, word for word', async () => {
+    const { order, customer } = await ordered();
+    const number = order.order_number;
+    const { data } = await customer.call(snackOrders.readByNumber, { params: { number } });
+    expect(data).toEqual(order);
+  });
+
+  it('has no address where it is fetched', async () => {
+    const { order } = await ordered();
+    const { rows } = await sql`SELECT address IS NULL AS none FROM snack_orders
+      WHERE id = ${order.id}`.execute(services.db);
+    expect(rows).toEqual([{ none: true }]);
   });
 
   it('charges delivery for each piece, and tax on that', async () => {
