@@ -106,9 +106,12 @@ story('whoever rings after the cut-off can have the next day', async ({ desk, ki
   const staff = await ownerToken(kitchen.url);
   const rules = await callApi(kitchen.url, adminSettings.readKitchen, {}, staff);
   const customer = await newCustomer(kitchen.url, 'Ushma');
+  // In the evening, too, the plan begins with the next service day.
+  const open = { ...rules, cutoffTime: '23:59' };
+  const { version } = await callApi(kitchen.url, adminSettings.updateKitchen, { body: open }, staff);
   await approvedPlan(kitchen.url, customer, { customerName: 'Ushma Patel' });
   // On any day the next service day is past it.
-  const early = { ...rules, cutoffTime: '00:00', cutoffRunsOn: 'service_days' as const };
+  const early = { ...rules, version, cutoffTime: '00:00', cutoffRunsOn: 'service_days' as const };
   await callApi(kitchen.url, adminSettings.updateKitchen, { body: early }, staff);
   const dialog = desk.getByRole('dialog', { name: /^Book tiffins: Ushma/ });
 
