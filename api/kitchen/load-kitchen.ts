@@ -21,7 +21,7 @@ export function loadKitchen({
 
 /**
  * The same for a command that puts a tiffin on a day: no closure can come in between until its
- * transaction ends. Called before anything is locked.
+ * transaction ends. Called before any row is locked but the customer's own.
  */
 export async function loadKitchenToBook(ctx: {
   db: Transaction<DB>;

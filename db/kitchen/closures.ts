@@ -55,7 +55,7 @@ export async function updateClosure(
 
 /**
  * Holds the calendar until the transaction ends, so that a booking and a closure cannot miss each
- * other: bookings share it, a closure has it alone. Taken before any row is locked.
+ * other: bookings share it, a closure has it alone. Taken before any row is locked but the customer's own.
  */
 export async function lockCalendar(tx: Transaction<DB>, as: 'booking' | 'closure'): Promise<void> {
   const key = sql`hashtext('dabba calendar')`;

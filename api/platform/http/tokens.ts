@@ -21,7 +21,7 @@ const seconds = (instant: Temporal.Instant) => Math.floor(instant.epochMilliseco
 /** When a session that opens now ends by itself. */
 export const sessionEnd = (opened: Temporal.Instant) => opened.add({ hours: 24 * SESSION_DAYS });
 
-/** Tokens whose signature is known to be good, with their session and when they end. */
+/** So many tokens are remembered whose signature was good, each until it ends. */
 const MOST_KNOWN = 1_000;
 
 /** @param secret at least 32 characters; every node needs the same */
