@@ -108,7 +108,12 @@ story('whoever rings after the cut-off can have the next day', async ({ desk, ki
   const customer = await newCustomer(kitchen.url, 'Ushma');
   // In the evening, too, the plan begins with the next service day.
   const open = { ...rules, cutoffTime: '23:59' };
-  const { version } = await callApi(kitchen.url, adminSettings.updateKitchen, { body: open }, staff);
+  const { version } = await callApi(
+    kitchen.url,
+    adminSettings.updateKitchen,
+    { body: open },
+    staff,
+  );
   await approvedPlan(kitchen.url, customer, { customerName: 'Ushma Patel' });
   // On any day the next service day is past it.
   const early = { ...rules, version, cutoffTime: '00:00', cutoffRunsOn: 'service_days' as const };
