@@ -21,6 +21,7 @@ import {
   listRunningSubscriptions,
 } from '#db/account/customer-home.ts';
 import { eventOfRow } from '#db/catering/inquiries.ts';
+import { readTogether } from '#db/platform/read-together.ts';
 import type { TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
 import type { SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
 import type { DB } from '#db/types.ts';
@@ -125,12 +126,15 @@ async function readCustomerHome(ctx: ContextOf<typeof customerHome.read>): Promi
   const { db, caller, now } = ctx;
   const today = dayOf(now);
   const access = await readInquiryAccess(ctx);
-  const kitchen = await loadKitchen(ctx);
-  const toCome = await listOrdersToCome(db, caller.id, today);
-  const subscriptions = await listRunningSubscriptions(db, caller.id);
-  const quotes = await listOpenQuotes(db, access, today);
-  const events = await listEventsToCome(db, access, today);
-  const snackOrders = await listOpenSnackOrders(db, caller.id);
+  const [kitchen, toCome, subscriptions, quotes, events, snackOrders, counts] = await Promise.all([
+    loadKitchen({ db, now }),
+    listOrdersToCome(db, caller.id, today),
+    listRunningSubscriptions(db, caller.id),
+    listOpenQuotes(db, access, today),
+    listEventsToCome(db, access, today),
+    listOpenSnackOrders(db, caller.id),
+    countOfEachKind(db, caller.id, access),
+  ]);
 
   const day = toCome[0]?.delivery_day;
   const next = toCome.filter((order) => order.delivery_day === day);
@@ -140,7 +144,7 @@ async function readCustomerHome(ctx: ContextOf<typeof customerHome.read>): Promi
     diet: order.diet,
   }));
   return {
-    counts: await countOfEachKind(db, caller.id, access),
+    counts,
     delivery: day
       ? {
           day,
@@ -177,4 +181,6 @@ async function readCustomerHome(ctx: ContextOf<typeof customerHome.read>): Promi
   };
 }
 
-export const customerHomeHandlers = handlers(customerHome, { read: readCustomerHome });
+export const customerHomeHandlers = handlers(customerHome, {
+  read: (ctx) => readTogether(ctx.db, (db) => readCustomerHome({ ...ctx, db })),
+});

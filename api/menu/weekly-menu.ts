@@ -4,6 +4,7 @@ import { type MenuItem, type WeeklyMenu, weeklyMenu } from '#contract/menu/weekl
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { listClosures } from '#db/kitchen/closures.ts';
 import {
+  listDishesServedOn,
   listServedDishes,
   readMenuCycle,
   type ServedDishRow,
@@ -50,12 +51,31 @@ const itemsOf = (served: readonly ServedDishRow[], weekday: number): MenuItem[] 
     .map(presentMenuItem)
     .filter(({ diets }) => diets.length > 0);
 
-/** The dishes of a day's menu in their order, each with whom it is served to; none while none are planned. */
+/**
+ * The dishes of the menus of some days in their order, each with whom it is served to; none for a day
+ * while none are planned.
+ */
+export async function readMenusOfDays(
+  db: Kysely<DB>,
+  days: readonly IsoDay[],
+): Promise<MenuDish[][]> {
+  const weeks = await readMenuCycle(db);
+  return Promise.all(
+    days.map(async (day) => {
+      const weekId = servedWeek(weeks, mondayOf(day));
+      return weekId ? dishesOf(await listDishesServedOn(db, weekId, weekdayOf(day))) : [];
+    }),
+  );
+}
+
+/** The same of one day. */
 export async function readMenuOfDay(db: Kysely<DB>, day: IsoDay): Promise<MenuDish[]> {
-  const weekId = servedWeek(await readMenuCycle(db), mondayOf(day));
-  const served = weekId ? await listServedDishes(db, weekId) : [];
-  return served
-    .filter((dish) => dish.weekday === weekdayOf(day))
+  const [menu = []] = await readMenusOfDays(db, [day]);
+  return menu;
+}
+
+const dishesOf = (served: readonly ServedDishRow[]): MenuDish[] =>
+  served
     .map((dish) => ({
       name: dish.name,
       course: dish.course,
@@ -64,7 +84,6 @@ export async function readMenuOfDay(db: Kysely<DB>, day: IsoDay): Promise<MenuDi
       allergens: dish.allergens,
     }))
     .filter(({ diets }) => diets.length > 0);
-}
 
 /** The weekly menu, from memory until somebody edits it; at midnight another week may be the present one. */
 export const weeklyMenuHandlers = handlers(weeklyMenu, {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type InquiryAccess, selectInquiries, withinAccess } from '#db/catering/inquiries.ts';
+import { prepared } from '#db/platform/prepared.ts';
 import {
   type SnackOrderWithDetails,
   selectSnackOrders,
@@ -49,6 +50,7 @@ export function listOrdersToCome(
   from: IsoDay,
 ): Promise<TiffinOrderWithSubscription[]> {
   return selectOrders(db)
+    .modifyFront(prepared)
     .where('order.customer_id', '=', customerId)
     .where('order.delivery_day', '>=', from)
     .where('order.status', 'in', TIFFINS_TO_COME)
@@ -67,6 +69,7 @@ export async function listEatenDays(
 ): Promise<DayOfTiffins[]> {
   return db
     .selectFrom('tiffin_orders')
+    .modifyFront(prepared)
     .where('customer_id', '=', customerId)
     .where('delivery_day', '>=', addDays(today, -PACE_DAYS))
     .where('delivery_day', '<', today)
@@ -82,6 +85,7 @@ export function listRunningSubscriptions(
   customerId: string,
 ): Promise<SubscriptionWithFigures[]> {
   return selectSubscriptions(db)
+    .modifyFront(prepared)
     .where('subscription.customer_id', '=', customerId)
     .where('subscription.status', 'in', SUBSCRIPTIONS_RUNNING)
     .orderBy('subscription.created_at')
@@ -154,6 +158,7 @@ export async function listOpenSnackOrders(
   customerId: string,
 ): Promise<SnackOrderWithDetails[]> {
   const rows = await selectSnackOrders(db)
+    .modifyFront(prepared)
     .where('order.customer_id', '=', customerId)
     .where('order.status', 'in', SNACKS_TO_HAND_OVER)
     .orderBy('order.delivery_day')

@@ -3,6 +3,7 @@ import type { InquiryStatus } from '#contract/catering/inquiries.ts';
 import type { CateringService, EventMeal, EventType } from '#contract/catering/inquiry-choices.ts';
 import type { DeliveryType, SnackOrderStatus } from '#contract/snacks/orders.ts';
 import { literals } from '#db/platform/literals.ts';
+import { prepared } from '#db/platform/prepared.ts';
 import type { DB } from '#db/types.ts';
 import { EVENTS_AGREED } from '#domain/catering/inquiry-states.ts';
 import { SNACKS_TO_HAND_OVER } from '#domain/snacks/order-states.ts';
@@ -45,7 +46,7 @@ export async function readDayOverview(db: Kysely<DB>, day: string) {
     snackOrdersDone: number;
     events: EventOfDay[];
   }>`
-    SELECT
+    ${prepared} SELECT
       (SELECT coalesce(jsonb_agg(to_jsonb(plan) ORDER BY tiffins DESC, name), '[]') FROM (
         SELECT plan_name AS name, sum(quantity)::int AS tiffins,
           coalesce(sum(quantity) FILTER (WHERE booked.status = 'delivered'), 0)::int AS delivered,
@@ -82,7 +83,7 @@ export async function listOtherLoads(
   to: string,
 ): Promise<{ day: string; snackOrders: number; events: number; guests: number }[]> {
   const { rows } = await sql<{ day: string; snackOrders: number; events: number; guests: number }>`
-    SELECT day, sum(snacks)::int AS "snackOrders", sum(events)::int AS events,
+    ${prepared} SELECT day, sum(snacks)::int AS "snackOrders", sum(events)::int AS events,
       sum(guests)::int AS guests
     FROM (
       SELECT delivery_day AS day, 1 AS snacks, 0 AS events, 0 AS guests FROM snack_orders

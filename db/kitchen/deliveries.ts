@@ -9,6 +9,7 @@ import type { SnackOrderStatus } from '#contract/snacks/orders.ts';
 import type { NotDelivered, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { takenOut } from '#db/money/payments.ts';
 import { literals } from '#db/platform/literals.ts';
+import { prepared } from '#db/platform/prepared.ts';
 import type { DB } from '#db/types.ts';
 import { EVENTS_AGREED } from '#domain/catering/inquiry-states.ts';
 import { SNACKS_ACCEPTED } from '#domain/snacks/order-states.ts';
@@ -34,7 +35,7 @@ export async function listCollected(
   day: string,
 ): Promise<(CollectedRow & { by: string })[]> {
   const { rows } = await sql<CollectedRow & { by: string }>`
-    SELECT staff.name AS by, payment.method, sum(payment.amount_cents)::int AS cents
+    ${prepared} SELECT staff.name AS by, payment.method, sum(payment.amount_cents)::int AS cents
     FROM payments AS payment JOIN staff ON staff.id = payment.recorded_by
     WHERE ${collectedOn(day)}
     GROUP BY staff.name, payment.method
@@ -78,15 +79,18 @@ export type StopRow = (
  * not be handed over among them.
  *
  * @param withBooked also tiffins that are booked and not confirmed yet: a list for a later day
+ * @param ids those of them that are asked for; all when absent
  */
 export async function listStops(
   db: Kysely<DB>,
   day: string,
-  { withBooked = false } = {},
+  { withBooked = false, ids }: { withBooked?: boolean; ids?: readonly string[] } = {},
 ): Promise<StopRow[]> {
   const brought = withBooked ? TIFFINS_ACCEPTED : TIFFINS_CONFIRMED;
+  const isAsked = (id: RawBuilder<string>) =>
+    ids ? sql`${id} = ANY ((SELECT ${[...ids]}::uuid[])::uuid[])` : sql`true`;
   const { rows } = await sql<StopRow>`
-    SELECT tiffin.id, 'tiffin' AS kind, tiffin.number, tiffin.status, tiffin.not_delivered,
+    ${prepared} SELECT tiffin.id, 'tiffin' AS kind, tiffin.number, tiffin.status, tiffin.not_delivered,
       tiffin.cancel_reason AS fail_reason, tiffin.slot AS time,
       subscription.customer_name AS name, tiffin.member_name,
       subscription.customer_phone AS phone, tiffin.address,
@@ -95,7 +99,7 @@ export async function listStops(
       tiffin.diet,
       '[]'::jsonb AS items, 0 AS to_collect_cents, '[]'::jsonb AS collected
     FROM tiffin_orders tiffin JOIN subscriptions subscription ON subscription.id = tiffin.subscription_id
-    WHERE tiffin.delivery_day = ${day}::date AND (
+    WHERE tiffin.delivery_day = ${day}::date AND ${isAsked(sql`tiffin.id`)} AND (
       tiffin.status IN (${literals(brought)})
       OR tiffin.not_delivered IS NOT NULL)
     UNION ALL
@@ -107,7 +111,8 @@ export async function listStops(
         ORDER BY position), '[]') FROM snack_order_items WHERE order_id = snack.id),
       snack.owed_cents, ${collectedFor(sql`payment.snack_order_id = snack.id`, day)}
     FROM snack_orders snack
-    WHERE snack.delivery_day = ${day}::date AND snack.delivery_type = 'delivery'
+    WHERE snack.delivery_day = ${day}::date AND ${isAsked(sql`snack.id`)}
+      AND snack.delivery_type = 'delivery'
       AND (snack.status IN (${literals(SNACKS_ACCEPTED)})
         OR snack.status = 'cancelled' AND snack.fail_reason IS NOT NULL)`.execute(db);
   return rows;
@@ -139,7 +144,7 @@ type EventStopRow = {
  */
 export async function listEventStops(db: Kysely<DB>, day: string): Promise<EventStopRow[]> {
   const { rows } = await sql<EventStopRow>`
-    SELECT id, number, event_type, event_type_other, event_clock, catering_services,
+    ${prepared} SELECT id, number, event_type, event_type_other, event_clock, catering_services,
       catering_service_other, guests, location, trim(concat(first_name, ' ', last_name)) AS name, phone, menu,
       owed_cents, status,
       ${collectedFor(sql`payment.inquiry_id = inquiry.id`, day)} AS collected

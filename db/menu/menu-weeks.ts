@@ -2,9 +2,10 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Diet } from '#contract/account/diet.ts';
 import type { MenuEntry } from '#contract/menu/desk-weekly-menus.ts';
 import { readSettings } from '#db/kitchen/settings.ts';
+import { prepared } from '#db/platform/prepared.ts';
 import type { DB } from '#db/types.ts';
 import { cyclePositionOn } from '#domain/menu/weekly-menu.ts';
-import type { IsoDay } from '#domain/platform/days.ts';
+import type { IsoDay, Weekday } from '#domain/platform/days.ts';
 
 /** A week as its table holds it, with its seven days. */
 export type MenuWeekRow = Selectable<DB['menu_weeks']> & { days: MenuEntry[][] };
@@ -23,6 +24,7 @@ export async function readMenuCycle(db: Kysely<DB>): Promise<MenuCycle> {
   const { cycleAnchor } = await readSettings(db, 'menu');
   const weeks = await db
     .selectFrom('menu_weeks')
+    .modifyFront(prepared)
     .select(['id', 'cycle_position', 'week_start'])
     .orderBy('cycle_position')
     .execute();
@@ -191,16 +193,26 @@ export type ServedDishRow = Selectable<DB['dishes']> & {
   served_to: Diet[] | null;
 };
 
-/** What a week serves, Monday first, in the order of the plan. */
-export async function listServedDishes(db: Kysely<DB>, weekId: string): Promise<ServedDishRow[]> {
-  return db
+const selectServedDishes = (db: Kysely<DB>, weekId: string) =>
+  db
     .selectFrom('menu_entries as entry')
+    .modifyFront(prepared)
     .innerJoin('dishes as dish', 'dish.id', 'entry.dish_id')
     .where('entry.week_id', '=', weekId)
     .selectAll('dish')
     .select(['entry.weekday', 'entry.is_special'])
     .select(sql<Diet[] | null>`entry.served_to`.as('served_to'))
     .orderBy('entry.weekday')
-    .orderBy('entry.position')
-    .execute();
-}
+    .orderBy('entry.position');
+
+/** What a week serves, Monday first, in the order of the plan. */
+export const listServedDishes = (db: Kysely<DB>, weekId: string): Promise<ServedDishRow[]> =>
+  selectServedDishes(db, weekId).execute();
+
+/** What a week serves on one of its days, in the order of the plan. */
+export const listDishesServedOn = (
+  db: Kysely<DB>,
+  weekId: string,
+  weekday: Weekday,
+): Promise<ServedDishRow[]> =>
+  selectServedDishes(db, weekId).where('entry.weekday', '=', weekday).execute();

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { literals } from '#db/platform/literals.ts';
+import { prepared } from '#db/platform/prepared.ts';
 import type { DB } from '#db/types.ts';
 import { INQUIRIES_OPEN } from '#domain/catering/inquiry-states.ts';
 import { SNACKS_TO_HAND_OVER } from '#domain/snacks/order-states.ts';
@@ -24,7 +25,7 @@ export async function readOutstanding(
     waiting: number;
     due: number;
   }>`
-    SELECT kind, count(*) FILTER (WHERE owed > 0)::int AS owing, sum(owed)::int AS owed,
+    ${prepared} SELECT kind, count(*) FILTER (WHERE owed > 0)::int AS owing, sum(owed)::int AS owed,
       count(*) FILTER (WHERE due > 0)::int AS waiting, sum(due)::int AS due
     FROM (
       SELECT 'plans' AS kind, CASE WHEN status = 'pending_approval' THEN 0 ELSE owed_cents END AS owed,
@@ -62,6 +63,7 @@ export async function readFlow(
   const came = sql<boolean>`(payment.amount_cents > 0) <> ${isReversal}`;
   return db
     .selectFrom('payments as payment')
+    .modifyFront(prepared)
     .where('received_day', '>=', from)
     .select([
       sql<number>`coalesce(sum(amount_cents) FILTER (WHERE ${came}), 0)::int`.as('received'),

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#db/types.ts';
-import { isOutdatedPlan, planAnew, statementOf } from './prepared.ts';
+import { keepingPlan, statementOf } from './prepared.ts';
 import { ProgramClient, type ProgramClientConfig } from './program-client.ts';
 import { addQueryTimeout, QUERY_PATIENCE_MS } from './query-timeout.ts';
 
@@ -137,16 +137,10 @@ export const openPool = (config: ProgramClientConfig & pg.PoolConfig): pg.Pool =
 
 /** The pool as Kysely takes it, whose connections keep the plans of what is `prepared`. */
 function keepingPlans(pool: pg.Pool): PostgresPool {
-  const send = (client: pg.PoolClient, text: string, values: readonly unknown[]) =>
-    client.query(statementOf(client, text, values));
   const connect = async () => {
     const client = await pool.connect();
     const query = (text: string, values: readonly unknown[]) =>
-      send(client, text, values).catch((error) => {
-        if (!isOutdatedPlan(error)) throw error;
-        planAnew();
-        return send(client, text, values);
-      });
+      keepingPlan(() => client.query(statementOf(client, text, values)));
     return {
       query: query as unknown as PostgresPoolClient['query'],
       // What Kysely does not trust any more is not lent again.

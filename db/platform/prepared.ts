@@ -45,3 +45,11 @@ export function planAnew(): void {
   names.clear();
   generation += 1;
 }
+
+/** Sends a statement outside a transaction, and once more where its kept plan turns out to be outdated. */
+export const keepingPlan = <T>(send: () => Promise<T>): Promise<T> =>
+  send().catch((error) => {
+    if (!isOutdatedPlan(error)) throw error;
+    planAnew();
+    return send();
+  });

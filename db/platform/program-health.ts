@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { isStorageFull } from './database-error.ts';
+import { prepared } from './prepared.ts';
 
 /** Work that is due and that nobody takes up: how many jobs, and since when. */
 export type StalledWork = { jobs: number; since: Temporal.Instant };
@@ -22,7 +23,7 @@ export async function readStalledWork(
 ): Promise<StalledWork | null> {
   const before = now.subtract({ minutes: STALLED_MINUTES });
   const { rows } = await sql<{ jobs: number; since: Temporal.Instant | null }>`
-    SELECT count(waiting.run_at)::int AS jobs, least(min(waiting.run_at), (
+    ${prepared} SELECT count(waiting.run_at)::int AS jobs, least(min(waiting.run_at), (
       SELECT done_through FROM clock_marks WHERE name = ${CLOCK_RAN} AND done_through < ${before}
     )) AS since
     FROM (SELECT run_at FROM graphile_worker.jobs

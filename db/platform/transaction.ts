@@ -27,7 +27,10 @@ const isAfterFailure = (error: unknown): boolean => ['25P02', '26000'].includes(
  * Sends a statement with all others that are begun before the event loop turns: in one call of the
  * system, which wakes the server once.
  */
-function send(client: pg.ClientBase, statement: string | pg.QueryConfig): Promise<pg.QueryResult> {
+export function send(
+  client: pg.ClientBase,
+  statement: string | pg.QueryConfig,
+): Promise<pg.QueryResult> {
   const { stream } = connectionOf(client).connection;
   stream.cork();
   process.nextTick(() => stream.uncork());

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { literals } from '#db/platform/literals.ts';
+import { prepared } from '#db/platform/prepared.ts';
 import type { DB } from '#db/types.ts';
 import { TORONTO, wallClockAt } from '#domain/platform/days.ts';
 import { SNACKS_TO_HAND_OVER } from '#domain/snacks/order-states.ts';
@@ -12,6 +13,7 @@ export async function listCounterOrders(
   day: string,
 ): Promise<SnackOrderWithDetails[]> {
   const rows = await selectSnackOrders(db)
+    .modifyFront(prepared)
     .where('order.delivery_day', '=', day)
     .where('order.status', '<>', 'cancelled')
     .orderBy('order.delivery_time')
@@ -25,6 +27,7 @@ export async function listCounterOrders(
 export async function countCancelledOn(db: Kysely<DB>, day: string): Promise<number> {
   const { orders } = await db
     .selectFrom('snack_orders')
+    .modifyFront(prepared)
     .where('delivery_day', '=', day)
     .where('status', '=', 'cancelled')
     .select(sql<number>`count(*)::int`.as('orders'))
@@ -41,6 +44,7 @@ export async function listOpenSnackDays(
 ): Promise<{ day: string; orders: number; pending: number; undelivered: number }[]> {
   const latestFirst = await db
     .selectFrom('snack_orders')
+    .modifyFront(prepared)
     // Written out, so that the planner sees that the index of open orders has them all.
     .where(sql<boolean>`status IN (${literals(SNACKS_TO_HAND_OVER)})`)
     .groupBy('delivery_day')
@@ -60,6 +64,7 @@ export async function listOpenSnackDays(
 export const findLatestSnackOrder = (db: Kysely<DB>) =>
   db
     .selectFrom('snack_orders')
+    .modifyFront(prepared)
     .select(['number', 'created_at'])
     .orderBy('created_at', 'desc')
     .orderBy('number', 'desc')
@@ -71,6 +76,7 @@ export async function findNewestWaiting(db: Kysely<DB>, today: string) {
   return (
     db
       .selectFrom('snack_orders')
+      .modifyFront(prepared)
       // Written out, so that the planner sees that the index of open orders has them all.
       .where(sql<boolean>`status = 'pending'`)
       .where('delivery_day', '>=', today)
@@ -102,6 +108,7 @@ const unconfirmedUntil = (db: Kysely<DB>, moment: Temporal.Instant) => {
   return (
     db
       .selectFrom('snack_orders')
+      .modifyFront(prepared)
       // Written out, so that the planner sees that the index of open orders has them all.
       .where(sql<boolean>`status = 'pending'`)
       .where(sql<boolean>`(delivery_day, delivery_time) <= (${day}::date, ${time})`)

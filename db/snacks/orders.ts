@@ -33,25 +33,28 @@ export async function withSnackOrderDetails(
   orders: readonly SnackOrderRow[],
 ): Promise<SnackOrderWithDetails[]> {
   if (orders.length === 0) return [];
-  const ids = orders.map((order) => order.id);
+  const isTheirs = sql<boolean>`order_id = ANY ((SELECT ${orders.map(({ id }) => id)}::uuid[])::uuid[])`;
   const [items, steps, moves] = await Promise.all([
     db
       .selectFrom('snack_order_items')
-      .where('order_id', 'in', ids)
+      .modifyFront(prepared)
+      .where(isTheirs)
       .selectAll()
       .orderBy('position')
       .execute(),
     // What is reached at one moment, as by phone, stands as it comes.
     db
       .selectFrom('snack_order_steps')
-      .where('order_id', 'in', ids)
+      .modifyFront(prepared)
+      .where(isTheirs)
       .select(['order_id', 'status', 'at', namedActor('actor').as('actor'), 'note'])
       .orderBy('at')
       .orderBy(sql`array_position(ARRAY[${literals(SnackOrderStatus.options)}], status)`)
       .execute(),
     db
       .selectFrom('snack_order_moves')
-      .where('order_id', 'in', ids)
+      .modifyFront(prepared)
+      .where(isTheirs)
       .selectAll()
       .select(namedActor('actor').as('actor'))
       .orderBy('snack_order_moves.id')

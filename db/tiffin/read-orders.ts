@@ -96,14 +96,32 @@ export async function listOrdersOf(
   limit: number,
 ): Promise<TiffinOrderWithSubscription[]> {
   if (subscriptionIds.length === 0) return [];
+  const asked = sql`SELECT unnest((SELECT ${[...subscriptionIds]}::uuid[])) AS id`;
+  return listLatestOrders(db, asked, limit);
+}
+
+/** The same of all subscriptions of a customer. */
+export const listOrdersOfCustomer = (
+  db: Kysely<DB>,
+  customerId: string,
+  limit: number,
+): Promise<TiffinOrderWithSubscription[]> =>
+  listLatestOrders(db, sql`SELECT id FROM subscriptions WHERE customer_id = ${customerId}`, limit);
+
+function listLatestOrders(
+  db: Kysely<DB>,
+  subscriptions: RawBuilder<unknown>,
+  limit: number,
+): Promise<TiffinOrderWithSubscription[]> {
   const latest = sql<DB['tiffin_orders']>`(
-    SELECT latest.* FROM unnest(${[...subscriptionIds]}::uuid[]) AS asked (id)
+    SELECT latest.* FROM (${subscriptions}) AS asked
     CROSS JOIN LATERAL (
       SELECT * FROM tiffin_orders WHERE subscription_id = asked.id
       ORDER BY delivery_day DESC, slot DESC, id LIMIT ${limit}
     ) AS latest
   )`;
   return selectOrders(db, latest)
+    .modifyFront(prepared)
     .orderBy('order.delivery_day', 'desc')
     .orderBy('order.slot', 'desc')
     .orderBy('order.id')
@@ -292,6 +310,8 @@ export async function searchOwnOrders(
   },
 ): Promise<{ rows: TiffinOrderWithSubscription[]; total: number }> {
   let query = selectOrders(db).where('order.customer_id', '=', customerId);
+  if (wanted.subscription === undefined && !wanted.status && !wanted.search)
+    query = query.modifyFront(prepared);
   if (wanted.subscription) {
     const column = isId(wanted.subscription) ? 'subscription.id' : 'subscription.number';
     query = query.where(column, '=', wanted.subscription);
@@ -307,17 +327,16 @@ export async function searchOwnOrders(
       ]),
     );
   }
-  const { total } = await query
-    .clearSelect()
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await query
-    .orderBy('order.delivery_day', 'desc')
-    .orderBy('order.slot', 'desc')
-    .orderBy('order.id')
-    .limit(wanted.limit)
-    .offset((wanted.page - 1) * wanted.limit)
-    .execute();
+  const [{ total }, rows] = await Promise.all([
+    query.clearSelect().select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    query
+      .orderBy('order.delivery_day', 'desc')
+      .orderBy('order.slot', 'desc')
+      .orderBy('order.id')
+      .limit(wanted.limit)
+      .offset((wanted.page - 1) * wanted.limit)
+      .execute(),
+  ]);
   return { rows, total };
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { RecurringBookingEntry } from '#contract/tiffin/recurring-booking.ts';
+import { prepared } from '#db/platform/prepared.ts';
 import type { DB } from '#db/types.ts';
 import type { Actor } from '#domain/platform/states.ts';
 import { selectOrders, type TiffinOrderWithSubscription } from './read-orders.ts';
@@ -20,6 +21,7 @@ export async function findRecurringBooking(
 ): Promise<RecurringBookingRow | undefined> {
   const row = await db
     .selectFrom('usual_bookings')
+    .modifyFront(prepared)
     .selectAll()
     .where('subscription_id', '=', subscriptionId)
     .where('stopped_at', 'is', null)
@@ -126,6 +128,7 @@ export async function listOrdersForRecurringBooking(
   from: string,
 ): Promise<TiffinOrderWithSubscription[]> {
   return selectOrders(db)
+    .modifyFront(prepared)
     .where('order.subscription_id', '=', subscriptionId)
     .where((where) =>
       where.or([where('order.delivery_day', '>=', from), where('order.usual_day', '>=', from)]),

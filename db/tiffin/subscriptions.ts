@@ -139,6 +139,7 @@ export async function listOwnSubscriptions(
   customerId: string,
 ): Promise<SubscriptionWithFigures[]> {
   return selectSubscriptions(db)
+    .modifyFront(prepared)
     .where('subscription.customer_id', '=', customerId)
     .orderBy('subscription.created_at', 'desc')
     .orderBy('subscription.id')

@@ -80,6 +80,11 @@ export const doorText = ({ entryCode, doorNote }: AtDoor): string | null =>
 export const doorKey = ({ text, unitNumber }: { text: string } & WithUnit): string =>
   addressKey(addsUnit(text, { unitNumber }) ? `unit ${unitNumber} ${text}` : text);
 
+/** Whether two addresses are one door. */
+export const isSameDoor = (one: DeliveryAddress, other: DeliveryAddress): boolean =>
+  (one.text === other.text && one.unitNumber === other.unitNumber) ||
+  doorKey(one) === doorKey(other);
+
 /** Whether an address that is asked for may be one that is known: its unit may have been left out. */
 const isKnownAs = (asked: AskedAddress, known: DeliveryAddress): boolean =>
   asked.unitNumber === undefined

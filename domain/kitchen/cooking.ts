@@ -61,9 +61,11 @@ export function workOutCooking(
 ): DayCooking {
   const left = sold.filter(({ isCookedAlready }) => !isCookedAlready);
   // What is sold is known as well, behind all else.
-  const all = { ...known, sold: [...known.sold, ...sold] };
-  const boxes = boxesOf(sold, { menu, weekday, known: all });
-  const toPack = boxesOf(left, { menu, weekday, known: all });
+  const onDay = { menu, weekday, known: { ...known, sold: [...known.sold, ...sold] } };
+  const packing = packingOn(onDay);
+  const labels = { packing, codeOf: codesOf(onDay, packing), menu };
+  const boxes = boxesOf(sold, labels);
+  const toPack = boxesOf(left, labels);
   const dishes = menu.map((dish, place) => {
     const ofDiet = (diet: Diet) =>
       dishAmountOf(
@@ -92,9 +94,23 @@ function dishAmountOf(boxes: readonly BoxToPack[], place: number): DishAmount {
   };
 }
 
-/** Boxes with the same key are packed alike. */
-const keyOf = (planName: string, diet: Diet, box: Box | null, filled: FilledBox): string =>
-  JSON.stringify([planName, diet, box === null, filled]);
+/** What a box holds on the day. Boxes of one plan whose content is the same text are packed alike. */
+type Packing = { filled: FilledBox; content: string };
+type PackingOf = (box: Box | null, diet: Diet) => Packing;
+
+/** Fills each kind of box once, however many of it are sold. */
+function packingOn({ menu, weekday }: CookingDay): PackingOf {
+  const kinds = new Map<string, Packing>();
+  return (box, diet) => {
+    const kind = JSON.stringify([diet, box]);
+    const known = kinds.get(kind);
+    if (known) return known;
+    const filled = fillBox(box, { menu, diet, weekday });
+    const packing = { filled, content: JSON.stringify([diet, box === null, filled]) };
+    kinds.set(kind, packing);
+    return packing;
+  };
+}
 
 const DIET_LETTERS: Record<Diet, string> = { vegetarian: 'V', jain: 'J', swaminarayan: 'S' };
 
@@ -138,19 +154,14 @@ export const boxCode = (planCode: string, { diet, number }: { diet: Diet; number
  * The code of a box: by its plan and diet, and by which of the boxes that are known under that name is
  * the first to be filled like it.
  */
-function codesOf({
-  menu,
-  weekday,
-  known,
-}: CookingDay): (order: SoldBox, filled: FilledBox) => string {
+function codesOf({ known }: CookingDay, packing: PackingOf): (order: SoldBox) => string {
   const plans = planCodes([...known.planNames, ...known.sold.map(({ planName }) => planName)]);
   const boxes = new Map(known.sold.map((one) => [JSON.stringify([one.planName, one.box]), one]));
-  return ({ planName, diet, box }, filled) => {
-    const key = keyOf(planName, diet, box, filled);
+  return ({ planName, diet, box }) => {
     const place = [...boxes.values()]
       .filter((one) => one.planName === planName)
-      .map((one) => keyOf(planName, diet, one.box, fillBox(one.box, { menu, diet, weekday })))
-      .indexOf(key);
+      .map((one) => packing(one.box, diet).content)
+      .indexOf(packing(box, diet).content);
     return boxCode(plans.get(planName) ?? '', { diet, number: place + 1 });
   };
 }
@@ -181,13 +192,18 @@ export const byPlanAndDiet = (
   one.planName.localeCompare(other.planName, 'en') ||
   Diet.options.indexOf(one.diet) - Diet.options.indexOf(other.diet);
 
-function boxesOf(sold: readonly SoldBox[], onDay: CookingDay): BoxToPack[] {
-  const { menu, weekday } = onDay;
-  const codeOf = codesOf(onDay);
+function boxesOf(
+  sold: readonly SoldBox[],
+  {
+    packing,
+    codeOf,
+    menu,
+  }: { packing: PackingOf; codeOf: (order: SoldBox) => string; menu: readonly MenuDish[] },
+): BoxToPack[] {
   const alike = new Map<string, { first: SoldBox; filled: FilledBox; orders: SoldBox[] }>();
   for (const one of sold) {
-    const filled = fillBox(one.box, { menu, diet: one.diet, weekday });
-    const key = keyOf(one.planName, one.diet, one.box, filled);
+    const { filled, content } = packing(one.box, one.diet);
+    const key = `${one.planName} ${content}`;
     const group = alike.get(key) ?? { first: one, filled, orders: [] };
     group.orders.push(one);
     alike.set(key, group);
@@ -201,7 +217,7 @@ function boxesOf(sold: readonly SoldBox[], onDay: CookingDay): BoxToPack[] {
       const cycles = [...new Set(orders.map(({ cycle }) => cycle))].sort().join(', ');
       return {
         ...filled,
-        code: codeOf(first, filled),
+        code: codeOf(first),
         name: isAmbiguous(first) ? `${planName} (${cycles})` : planName,
         planName,
         planGroupId,

@@ -91,17 +91,24 @@ export function readDoor(address: string): ParsedAddress {
   return { area: postalCode?.slice(0, 3) ?? null, ...readPieces(spoken.split(/[,;\n]/)) };
 }
 
-const words = new Intl.Collator('en', { numeric: true });
+/** The same of an address with its unit. */
+export const doorOf = (address: DeliveryAddress): ParsedAddress =>
+  readDoor(addressLine(address.text, address));
+
+const collator = new Intl.Collator('en', { numeric: true });
+/** Most of what is compared is alike: the hour, the area and the street of neighbours. */
+const compareWords = (one: string, other: string): number =>
+  one === other ? 0 : collator.compare(one, other);
 const number = (value: number | null) => value ?? Number.MAX_VALUE;
 
 function compareDoors(one: ParsedAddress, other: ParsedAddress): number {
   return (
     Number(one.area === null) - Number(other.area === null) ||
-    words.compare(one.area ?? '', other.area ?? '') ||
-    words.compare(one.street, other.street) ||
+    compareWords(one.area ?? '', other.area ?? '') ||
+    compareWords(one.street, other.street) ||
     number(one.house) - number(other.house) ||
-    words.compare(one.houseSuffix, other.houseSuffix) ||
-    words.compare(one.unit, other.unit)
+    compareWords(one.houseSuffix, other.houseSuffix) ||
+    compareWords(one.unit, other.unit)
   );
 }
 
@@ -119,10 +126,10 @@ export function inStopOrder<
   Stop extends { time: string; address: DeliveryAddress; number: string },
 >(stops: readonly Stop[]): (Stop & { area: string | null })[] {
   return stops
-    .map((stop) => ({ stop, door: readDoor(addressLine(stop.address.text, stop.address)) }))
+    .map((stop) => ({ stop, door: doorOf(stop.address) }))
     .sort(
       (one, other) =>
-        words.compare(hourOf(one.stop.time), hourOf(other.stop.time)) ||
+        compareWords(hourOf(one.stop.time), hourOf(other.stop.time)) ||
         compareDoors(one.door, other.door) ||
         (one.stop.number < other.stop.number ? -1 : 1),
     )

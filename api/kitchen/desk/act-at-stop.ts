@@ -23,7 +23,7 @@ import {
   SNACK_STOP_CORRECTIONS,
   TIFFIN_STOP_CORRECTIONS,
 } from '#domain/kitchen/stop-corrections.ts';
-import { inStopOrder } from '#domain/kitchen/stop-order.ts';
+import { doorOf } from '#domain/kitchen/stop-order.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { presentCollected, presentStop, readEventStops } from './present-stop.ts';
@@ -35,10 +35,11 @@ type Request = { id: string; reason?: string; anyTime?: boolean | undefined } & 
 );
 
 /** One of today's deliveries as it is now; undefined for what is not brought today. */
-const findStop = async (ctx: StaffWrite, { kind, id }: { kind: string; id: string }) =>
-  inStopOrder(await listStops(ctx.db, dayOf(ctx.now))).find(
-    (stop) => stop.id === id && stop.kind === kind,
-  );
+async function findStop(ctx: StaffWrite, { kind, id }: { kind: string; id: string }) {
+  const stops = await listStops(ctx.db, dayOf(ctx.now), { ids: [id] });
+  const stop = stops.find((one) => one.kind === kind);
+  return stop && { ...stop, area: doorOf(stop.address).area };
+}
 
 /**
  * Moves one of today's deliveries along; whatever is not brought today does not exist here. What
@@ -67,9 +68,8 @@ export async function dispatchMany(
   ctx: StaffWrite,
   ids: readonly string[],
 ): Promise<DataOf<typeof deliveries.dispatchMany> | Refusal> {
-  const todays = (await listStops(ctx.db, dayOf(ctx.now))).filter(
-    ({ kind, id }) => kind === 'tiffin' && ids.includes(id),
-  );
+  const stops = await listStops(ctx.db, dayOf(ctx.now), { ids });
+  const todays = stops.filter(({ kind }) => kind === 'tiffin');
   return actOnTiffinOrders(
     ctx,
     todays.map(({ id }) => id),

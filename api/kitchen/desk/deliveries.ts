@@ -2,6 +2,7 @@ import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { handlers } from '#api/platform/http/handler.ts';
 import { deliveries } from '#contract/kitchen/desk-deliveries.ts';
 import { listStops } from '#db/kitchen/deliveries.ts';
+import { readTogether } from '#db/platform/read-together.ts';
 import { closureOn } from '#domain/kitchen/calendar.ts';
 import { inStopOrder } from '#domain/kitchen/stop-order.ts';
 import { dayOf } from '#domain/platform/days.ts';
@@ -17,12 +18,15 @@ import { presentStop, readEventStops } from './present-stop.ts';
 export const deliveryHandlers = handlers(deliveries, {
   list: async (ctx) => {
     const day = dayOf(ctx.now);
-    const [stops, events, collected, { closures }] = await Promise.all([
-      listStops(ctx.db, day),
-      readEventStops(ctx.db, day),
-      readCollected(ctx.db, day),
-      loadKitchen(ctx),
-    ]);
+    const { now } = ctx;
+    const [stops, events, collected, { closures }] = await readTogether(ctx.db, (db) =>
+      Promise.all([
+        listStops(db, day),
+        readEventStops(db, day),
+        readCollected(db, day),
+        loadKitchen({ db, now }),
+      ]),
+    );
     return {
       day,
       stops: inStopOrder(stops).map(presentStop),

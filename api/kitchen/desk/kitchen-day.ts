@@ -20,6 +20,7 @@ import {
   listKnownBoxes,
   listOpenPastDays,
 } from '#db/kitchen/kitchen-days.ts';
+import { readTogether } from '#db/platform/read-together.ts';
 import { lockTiffinOrders } from '#db/tiffin/read-orders.ts';
 import type { DB } from '#db/types.ts';
 import { closureOn, isServiceDay } from '#domain/kitchen/calendar.ts';
@@ -160,6 +161,7 @@ function ordersByStatus(
 }
 
 export const kitchenDayHandlers = handlers(kitchenDays, {
-  read: (ctx, { params }) => readKitchenDay(ctx, params.date),
+  read: ({ db, now }, { params }) =>
+    readTogether(db, (one) => readKitchenDay({ db: one, now }, params.date)),
   close: (ctx, { params, body }) => closeDay(ctx, params.date, body.internalNote || null),
 });

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
-import { readMenuOfDay } from '#api/menu/weekly-menu.ts';
+import { readMenusOfDays } from '#api/menu/weekly-menu.ts';
 import type { ContextOf } from '#api/platform/http/context.ts';
 import { handlers } from '#api/platform/http/handler.ts';
 import { readWaiting } from '#api/snacks/desk/orders.ts';
@@ -15,7 +15,9 @@ import { hasOpenChangeRequest } from '#db/catering/event-book.ts';
 import { listOtherLoads, readDayOverview } from '#db/kitchen/day-overview.ts';
 import { listDayLoads, listOpenPastDays, listUpcomingBoxes } from '#db/kitchen/kitchen-days.ts';
 import { readFlow, readOutstanding } from '#db/money/outstanding-money.ts';
+import { prepared } from '#db/platform/prepared.ts';
 import { hasRoom, readStalledWork } from '#db/platform/program-health.ts';
+import { readTogether } from '#db/platform/read-together.ts';
 import { listOpenSnackDays } from '#db/snacks/counter.ts';
 import type { DB } from '#db/types.ts';
 import { isBrought } from '#domain/catering/event-clock.ts';
@@ -48,7 +50,7 @@ async function countWaiting(db: Kysely<DB>, today: IsoDay) {
     doubles: number;
     ledgerAlarms: number;
   }>`
-    SELECT
+    ${prepared} SELECT
       (SELECT count(*)::int FROM subscriptions WHERE status = 'pending_approval') AS "pendingSubscriptions",
       (SELECT count(*)::int FROM tiffin_orders WHERE status = 'pending_confirmation') AS "pendingOrders",
       (SELECT count(*)::int FROM tiffin_orders WHERE not_delivered = 'undecided') AS "undecidedOrders",
@@ -113,13 +115,14 @@ async function listShortMenus(
   to: IsoDay,
 ): Promise<{ date: IsoDay; tiffins: number }[]> {
   const byDay = Map.groupBy(await listUpcomingBoxes(db, from, to), ({ day }) => day);
-  const days = await Promise.all(
-    [...byDay].map(async ([date, boxes]) => {
-      const at = { menu: await readMenuOfDay(db, date), weekday: weekdayOf(date) };
-      const short = boxes.filter(({ box, diet }) => fillBox(box, { ...at, diet }).short.length > 0);
-      return { date, tiffins: short.reduce((sum, { tiffins }) => sum + tiffins, 0) };
-    }),
-  );
+  const menus = await readMenusOfDays(db, [...byDay.keys()]);
+  const days = [...byDay].map(([date, boxes], at) => {
+    const onDay = { menu: menus[at] ?? [], weekday: weekdayOf(date) };
+    const short = boxes.filter(
+      ({ box, diet }) => fillBox(box, { ...onDay, diet }).short.length > 0,
+    );
+    return { date, tiffins: short.reduce((sum, { tiffins }) => sum + tiffins, 0) };
+  });
   return days
     .filter(({ tiffins }) => tiffins > 0)
     .sort((one, other) => one.date.localeCompare(other.date));
@@ -156,33 +159,39 @@ async function daysAheadOf(ctx: ContextOf<typeof overview.read>, today: IsoDay) 
 }
 
 export const overviewHandlers = handlers(overview, {
-  /** Everything is read side by side: in the rush before a cut-off each statement waits its turn. */
+  /** Everything is read together: in the rush before a cut-off each place in the pool is waited for. */
   read: async (ctx) => {
-    const { db, now, env } = ctx;
+    const { now, env } = ctx;
     const today = dayOf(now);
     const [
-      waiting,
-      holds,
-      money,
-      ahead,
-      shortMenus,
-      openPastDays,
-      waitingSnackOrders,
-      openSnackDays,
+      [
+        waiting,
+        holds,
+        money,
+        ahead,
+        shortMenus,
+        openPastDays,
+        waitingSnackOrders,
+        openSnackDays,
+        standstill,
+      ],
       canSave,
-      standstill,
       copyTimes,
     ] = await Promise.all([
-      countWaiting(db, today),
-      holdsOf(db, today),
-      moneyOf(ctx, today),
-      daysAheadOf(ctx, today),
-      listShortMenus(db, today, addDays(today, MENU_DAYS_AHEAD)),
-      listOpenPastDays(db, today),
-      readWaiting(db, now),
-      listOpenSnackDays(db),
-      hasRoom(db),
-      readStalledWork(db, now),
+      readTogether(ctx.db, (db) =>
+        Promise.all([
+          countWaiting(db, today),
+          holdsOf(db, today),
+          moneyOf({ ...ctx, db }, today),
+          daysAheadOf({ ...ctx, db }, today),
+          listShortMenus(db, today, addDays(today, MENU_DAYS_AHEAD)),
+          listOpenPastDays(db, today),
+          readWaiting(db, now),
+          listOpenSnackDays(db),
+          readStalledWork(db, now),
+        ]),
+      ),
+      hasRoom(ctx.db),
       readCopyTimes(env),
     ]);
     const copyTrouble = copyTroubleOf(copyTimes, now);

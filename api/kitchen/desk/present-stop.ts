@@ -9,7 +9,7 @@ import {
 import { eventOfRow } from '#db/catering/inquiries.ts';
 import { type CollectedRow, listEventStops, type StopRow } from '#db/kitchen/deliveries.ts';
 import type { DB } from '#db/types.ts';
-import { addressFields, doorKey, doorNoteToShow } from '#domain/account/delivery-address.ts';
+import { addressFields, doorNoteToShow, isSameDoor } from '#domain/account/delivery-address.ts';
 import { CATERING_SERVICE_LABELS, listLabels } from '#domain/catering/labels.ts';
 import { readDoor } from '#domain/kitchen/stop-order.ts';
 import { actionsIn } from '#domain/platform/states.ts';
@@ -31,8 +31,8 @@ function stageOf({ kind, status }: StopRow): Stop['stage'] {
   return STAGES[status] ?? 'to_load';
 }
 
-const isDrivers = (action: string): action is DriverAction =>
-  DriverAction.safeParse(action).success;
+const DRIVER_ACTIONS: ReadonlySet<string> = new Set(DriverAction.options);
+const isDrivers = (action: string): action is DriverAction => DRIVER_ACTIONS.has(action);
 
 /** What a driver can do there: what staff can, as far as it is a driver's. */
 function actionsAt({ kind, status, not_delivered }: StopRow): DriverAction[] {
@@ -58,9 +58,6 @@ const forDoor = ({ address, instructions }: DoorNoteSource) => ({
   instructions,
 });
 
-const isSameDoor = (plan: DoorNoteSource, order: DoorNoteSource): boolean =>
-  doorKey(plan.address) === doorKey(order.address);
-
 /** One door of the day for whoever drives there. */
 export const presentStop = (row: StopRow & { area: string | null }): Stop => ({
   id: row.id,
@@ -72,7 +69,10 @@ export const presentStop = (row: StopRow & { area: string | null }): Stop => ({
   phone: row.phone,
   ...addressFields(row.address),
   area: row.area,
-  ...doorNoteToShow(forDoor(row), row.plan && isSameDoor(row.plan, row) ? forDoor(row.plan) : null),
+  ...doorNoteToShow(
+    forDoor(row),
+    row.plan && isSameDoor(row.plan.address, row.address) ? forDoor(row.plan) : null,
+  ),
   quantity: row.quantity,
   planName: row.plan_name,
   diet: row.diet,

@@ -3,6 +3,7 @@ import { type ErrorCode, errorMessage, errorStatus } from '#contract/errors.ts';
 import type { Endpoint, Envelope, FieldError } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
 import { isStaffRole } from '#contract/platform/staff-roles.ts';
+import { compileSchema } from './compile-schema.ts';
 import { isOk, type Meta } from './handler.ts';
 
 /** An answer ready to be sent. `retryAfter` is in seconds. */
@@ -67,7 +68,7 @@ export function encodeSuccess(endpoint: Endpoint, answered: unknown): Success {
   const { data, meta }: { data: unknown; meta: Meta } = isOk(answered)
     ? answered
     : { data: answered, meta: {} };
-  const encoded = z.safeEncode(endpoint.data, data);
+  const encoded = z.safeEncode(compileSchema(endpoint.data), data);
   if (!encoded.success) throw new ResponseBreaksContract(endpoint, encoded.error.issues);
   if (endpoint.paginated && !meta.pagination) {
     throw new ResponseBreaksContract(endpoint, 'a list without its page counts');

@@ -15,6 +15,7 @@ import {
 } from '#contract/snacks/desk-orders.ts';
 import { SnackOrderStatus } from '#contract/snacks/orders.ts';
 import { isNumberLike, isPhoneLike, likePattern } from '#db/platform/paging.ts';
+import { readTogether } from '#db/platform/read-together.ts';
 import {
   countCancelledOn,
   findLatestSnackOrder,
@@ -218,7 +219,8 @@ export const downloadSnackOrders = download('snack-orders', snackOrderListing, {
 
 export const adminSnackOrderHandlers = handlers(adminSnackOrders, {
   list: (ctx, { query }) => pageOf(ctx, snackOrderListing, query),
-  board: (ctx, { params }) => readBoard(ctx, params.date),
+  board: ({ db, now }, { params }) =>
+    readTogether(db, (one) => readBoard({ db: one, now }, params.date)),
   read: async (ctx, { params }) => {
     const [order] = await findSnackOrders(ctx.db, [params.id]);
     return order ? presentAdminSnackOrder(order) : refuse('order_not_found');

@@ -32,7 +32,7 @@ import {
 } from '#db/tiffin/subscriptions.ts';
 import { copyFactsToOrders } from '#db/tiffin/write-orders.ts';
 import { findPostalCode } from '#domain/account/address.ts';
-import { addressAtDesk, doorKey } from '#domain/account/delivery-address.ts';
+import { addressAtDesk, isSameDoor } from '#domain/account/delivery-address.ts';
 import { DIET_LABELS } from '#domain/account/diet-labels.ts';
 import { SUBSCRIPTION_STATUS_LABELS } from '#domain/kitchen/desk-labels.ts';
 import { labelOf } from '#domain/platform/states.ts';
@@ -209,8 +209,7 @@ export const adminSubscriptionHandlers = handlers(adminSubscriptions, {
       const { diet, allergies, standingNote: standing_note } = body;
       await copyFactsToOrders(ctx.db, before, { diet, allergies, standing_note }, ctx.now);
       // What still comes to the door before is told nothing of another one.
-      if (doorKey(address) === doorKey(before.address))
-        await copyPlanDetails(ctx.db, before, address);
+      if (isSameDoor(address, before.address)) await copyPlanDetails(ctx.db, before, address);
       return null;
     }),
   alignDiet,

@@ -8,7 +8,7 @@ import { findDuplicateOrder, type TiffinOrderWithSubscription } from '#db/tiffin
 import type { SubscriptionRow } from '#db/tiffin/subscriptions.ts';
 import { lockDayLoad, type Rebooking, storeRebooking } from '#db/tiffin/write-orders.ts';
 import type { DB } from '#db/types.ts';
-import { addressFields, doorKey } from '#domain/account/delivery-address.ts';
+import { addressFields, isSameDoor } from '#domain/account/delivery-address.ts';
 import type { Kitchen } from '#domain/kitchen/calendar.ts';
 import { statusWhenBooked } from '#domain/tiffin/deadlines.ts';
 import { checkQuantity } from '#domain/tiffin/quantity.ts';
@@ -147,7 +147,7 @@ const isOtherBooking = (
   wanted.day !== order.delivery_day ||
   wanted.slot !== order.slot ||
   wanted.quantity !== order.quantity ||
-  doorKey(wanted.address) !== doorKey(order.address) ||
+  !isSameDoor(wanted.address, order.address) ||
   wanted.address.text !== order.address.text;
 
 /**

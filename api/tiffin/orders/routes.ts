@@ -4,6 +4,7 @@ import { handlers, ok, paginate } from '#api/platform/http/handler.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { STATUS_ORDERS, type TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
+import { readTogether } from '#db/platform/read-together.ts';
 import { findOwnTiffinOrder, listOrdersOf, searchOwnOrders } from '#db/tiffin/read-orders.ts';
 import { findOwnSubscription } from '#db/tiffin/subscriptions.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
@@ -27,10 +28,12 @@ async function readOrder(
 
 /** The own orders of all subscriptions or of one, latest delivery day first, page by page. */
 async function listHistory(ctx: CustomerRead, { query }: InputOf<typeof tiffinOrders.history>) {
-  const { rows, total } = await searchOwnOrders(ctx.db, ctx.caller.id, query);
-  const kitchen = await loadKitchen(ctx);
+  const { now, caller } = ctx;
+  const [{ rows, total }, kitchen] = await readTogether(ctx.db, (db) =>
+    Promise.all([searchOwnOrders(db, caller.id, query), loadKitchen({ db, now })]),
+  );
   return ok(
-    rows.map((order) => presentOrder(order, ctx.now, kitchen)),
+    rows.map((order) => presentOrder(order, now, kitchen)),
     { pagination: paginate(query, total) },
   );
 }

@@ -6,7 +6,12 @@ import type { CustomerRead } from '#api/platform/http/context.ts';
 import { presentOrder } from '#api/tiffin/orders/present-order.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
-import { listOrdersOf, type TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
+import { readTogether } from '#db/platform/read-together.ts';
+import {
+  listOrdersOf,
+  listOrdersOfCustomer,
+  type TiffinOrderWithSubscription,
+} from '#db/tiffin/read-orders.ts';
 import {
   findOwnSubscription,
   listOwnSubscriptions,
@@ -121,8 +126,10 @@ export async function presentSubscriptionWithOrders(
   ctx: Pick<CustomerRead, 'db' | 'now'>,
   row: SubscriptionWithFigures,
 ): Promise<Subscription> {
-  const kitchen = await loadKitchen(ctx);
-  const orders = await listOrdersOf(ctx.db, [row.id], ORDERS_SHOWN);
+  const [kitchen, orders] = await Promise.all([
+    loadKitchen(ctx),
+    listOrdersOf(ctx.db, [row.id], ORDERS_SHOWN),
+  ]);
   return presentSubscription(row, orders, ctx.now, kitchen);
 }
 
@@ -141,18 +148,19 @@ export async function readSubscription(ctx: CustomerRead, idOrNumber: string) {
  * (docs/rules.md#who-may-call-what).
  */
 export async function listSubscriptions(ctx: CustomerRead): Promise<Subscription[]> {
-  const kitchen = await loadKitchen(ctx);
-  const rows = await listOwnSubscriptions(ctx.db, ctx.caller.id);
-  const orders = await listOrdersOf(
-    ctx.db,
-    rows.map((row) => row.id),
-    ORDERS_SHOWN,
+  const { now, caller } = ctx;
+  const [kitchen, rows, orders] = await readTogether(ctx.db, (db) =>
+    Promise.all([
+      loadKitchen({ db, now }),
+      listOwnSubscriptions(db, caller.id),
+      listOrdersOfCustomer(db, caller.id, ORDERS_SHOWN),
+    ]),
   );
   return rows.map((row) =>
     presentSubscription(
       row,
       orders.filter((order) => order.subscription_id === row.id),
-      ctx.now,
+      now,
       kitchen,
     ),
   );

@@ -1,0 +1,79 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  DefaultQueryExecutor,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import type pg from 'pg';
+import type { DB } from '#db/types.ts';
+import { poolOf } from './connect.ts';
+import { keepingPlan, statementOf } from './prepared.ts';
+import { send } from './transaction.ts';
+
+/** One connection that reads: it sends what it is given at once, and answers in that order. */
+class ReadConnection implements DatabaseConnection {
+  readonly #client: pg.ClientBase;
+  /** Over when everything that was sent is answered. */
+  answered: Promise<unknown> = Promise.resolve();
+
+  constructor(client: pg.ClientBase) {
+    this.#client = client;
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const answer = keepingPlan(() =>
+      send(this.#client, statementOf(this.#client, sql, parameters)),
+    );
+    this.answered = Promise.allSettled([this.answered, answer]);
+    return { rows: (await answer).rows };
+  }
+
+  streamQuery(): never {
+    throw new Error('A cursor needs a connection of its own.');
+  }
+}
+
+class ReadDriver extends DummyDriver {
+  override beginTransaction(): never {
+    throw new Error('A transaction begins on a pool, not among reads that go together.');
+  }
+}
+
+const adapter = new PostgresAdapter();
+const compiler = new PostgresQueryCompiler();
+const driver = new ReadDriver();
+
+function readsOn(pool: pg.Pool, connection: DatabaseConnection): Kysely<DB> {
+  const dialect = new PostgresDialect({ pool });
+  const executor = new DefaultQueryExecutor(compiler, adapter, {
+    provideConnection: (use) => use(connection),
+  });
+  return new Kysely<DB>({ config: { dialect }, dialect, driver, executor });
+}
+
+/**
+ * Reads on one connection: statements that are begun together (`Promise.all`) are sent together, which
+ * wakes the server once, and take one place in the pool. They are no transaction: each sees what is
+ * committed when its turn comes, and fails alone.
+ * @param db a pool's, or a transaction, which sends together what it is given anyway
+ */
+export async function readTogether<T>(
+  db: Kysely<DB>,
+  read: (db: Kysely<DB>) => Promise<T>,
+): Promise<T> {
+  if (db.isTransaction) return read(db);
+  const pool = poolOf(db);
+  const client = await pool.connect();
+  const connection = new ReadConnection(client);
+  try {
+    return await read(readsOn(pool, connection));
+  } finally {
+    await connection.answered;
+    client.release();
+  }
+}
