@@ -97,7 +97,7 @@ export function menuSeo(
   const when = came ? `${weekText(mondayShown(view, came.today))}: ` : '';
   return {
     title: week === 'next' ? `${whose}, next week` : `${whose} of vegetarian tiffins`,
-    description: `${when}what we cook, day by day, in our vegetarian kitchen${inRegion(root?.business)}. Sabji, dal, rice, rotis and sweets, with spice, allergens and what suits Jain food.`,
+    description: `${when}what we cook each day in our vegetarian kitchen${inRegion(root?.business)}. Sabji, dal, rice, rotis and sweets, with allergens and what suits Jain food.`,
     path,
     picture: 'weekly-menu',
     ...(week !== 'this' && week !== 'next' && { noindex: true as const }),

@@ -5,8 +5,9 @@ const compiled = new WeakMap<core.$ZodType, core.$ZodType>();
 /**
  * The same schema for the server: its objects are read by code that zod writes for each of them, where
  * `zod/mini`, which is small for browsers, goes from key to key. An object of more than a dozen keys
- * that is filled key by key becomes a hash table, which takes more memory and is slow to write as JSON.
- * docs/decisions/0057 has the figures. Objects in arrays, in objects and behind `nullable` and `optional` are compiled; all else stays.
+ * that is filled key by key becomes a hash table, which takes more memory and is slow to write as JSON
+ * (docs/decisions/0057). Objects in arrays, in objects and behind `nullable` and `optional` are
+ * compiled; all else stays.
  */
 export function compileSchema<Schema extends core.$ZodType>(schema: Schema): Schema {
   const known = compiled.get(schema);
