@@ -1,19 +1,15 @@
 import {
   type CompiledQuery,
   type DatabaseConnection,
-  DefaultQueryExecutor,
   DummyDriver,
   Kysely,
-  PostgresAdapter,
-  PostgresDialect,
-  PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
 import type pg from 'pg';
 import type { DB } from '#db/types.ts';
 import { poolOf } from './connect.ts';
 import { keepingPlan, statementOf } from './prepared.ts';
-import { send } from './transaction.ts';
+import { overConnection, send } from './transaction.ts';
 
 /** One connection that reads: it sends what it is given at once, and answers in that order. */
 class ReadConnection implements DatabaseConnection {
@@ -44,17 +40,7 @@ class ReadDriver extends DummyDriver {
   }
 }
 
-const adapter = new PostgresAdapter();
-const compiler = new PostgresQueryCompiler();
 const driver = new ReadDriver();
-
-function readsOn(pool: pg.Pool, connection: DatabaseConnection): Kysely<DB> {
-  const dialect = new PostgresDialect({ pool });
-  const executor = new DefaultQueryExecutor(compiler, adapter, {
-    provideConnection: (use) => use(connection),
-  });
-  return new Kysely<DB>({ config: { dialect }, dialect, driver, executor });
-}
 
 /**
  * Reads on one connection: statements that are begun together (`Promise.all`) are sent together, which
@@ -71,7 +57,7 @@ export async function readTogether<T>(
   const client = await pool.connect();
   const connection = new ReadConnection(client);
   try {
-    return await read(readsOn(pool, connection));
+    return await read(new Kysely<DB>(overConnection(pool, connection, driver)));
   } finally {
     await connection.answered;
     client.release();

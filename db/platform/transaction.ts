@@ -2,8 +2,10 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   DefaultQueryExecutor,
+  type Driver,
   DummyDriver,
   type Kysely,
+  type KyselyProps,
   PostgresAdapter,
   PostgresDialect,
   PostgresQueryCompiler,
@@ -107,14 +109,19 @@ const connections = new WeakMap<Transaction<DB>, TransactionConnection>();
 
 const adapter = new PostgresAdapter();
 const compiler = new PostgresQueryCompiler();
-const driver = new DummyDriver();
+const noDriver = new DummyDriver();
 
-function transactionOn(pool: pg.Pool, connection: DatabaseConnection): Transaction<DB> {
+/** What Kysely is made of where everything goes over one connection of a pool. */
+export function overConnection(
+  pool: pg.Pool,
+  connection: DatabaseConnection,
+  driver: Driver = noDriver,
+): KyselyProps {
   const dialect = new PostgresDialect({ pool });
   const executor = new DefaultQueryExecutor(compiler, adapter, {
     provideConnection: (use) => use(connection),
   });
-  return new Transaction<DB>({ config: { dialect }, dialect, driver, executor });
+  return { config: { dialect }, dialect, driver, executor };
 }
 
 /**
@@ -130,7 +137,7 @@ export async function runTransaction<T>(
   const pool = poolOf(db);
   const client = await pool.connect();
   const connection = new TransactionConnection(client);
-  const tx = transactionOn(pool, connection);
+  const tx = new Transaction<DB>(overConnection(pool, connection));
   connections.set(tx, connection);
   try {
     connection.expect(send(client, 'BEGIN'));
