@@ -48,6 +48,12 @@ describe('reads that go together', () => {
     }
   });
 
+  it('are over with their work: what goes on beside it sends nothing more', async () => {
+    const over = await readTogether(two.db, async (db) => ({ db }));
+    await expect(backend(over.db)).rejects.toThrow('The reads are over.');
+    expect(two.pool.idleCount).toBe(two.pool.totalCount);
+  });
+
   it('are no transaction, and begin none', async () => {
     await expect(
       readTogether(two.db, (db) => db.transaction().execute(async () => {})),

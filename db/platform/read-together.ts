@@ -14,19 +14,28 @@ import { overConnection, send } from './transaction.ts';
 /** One connection that reads: it sends what it is given at once, and answers in that order. */
 class ReadConnection implements DatabaseConnection {
   readonly #client: pg.ClientBase;
-  /** Over when everything that was sent is answered. */
-  answered: Promise<unknown> = Promise.resolve();
+  /** Settled when everything that was sent is answered. */
+  #answered: Promise<unknown> = Promise.resolve();
+  #isOver = false;
 
   constructor(client: pg.ClientBase) {
     this.#client = client;
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    // What goes on beside a read that has failed would be sent among somebody else's statements.
+    if (this.#isOver) throw new Error('The reads are over.');
     const answer = keepingPlan(() =>
       send(this.#client, statementOf(this.#client, sql, parameters)),
     );
-    this.answered = Promise.allSettled([this.answered, answer]);
+    this.#answered = Promise.allSettled([this.#answered, answer]);
     return { rows: (await answer).rows };
+  }
+
+  /** Takes no more statements, and waits for what was sent. */
+  async end(): Promise<void> {
+    this.#isOver = true;
+    await this.#answered;
   }
 
   streamQuery(): never {
@@ -59,7 +68,7 @@ export async function readTogether<T>(
   try {
     return await read(new Kysely<DB>(overConnection(pool, connection, driver)));
   } finally {
-    await connection.answered;
+    await connection.end();
     client.release();
   }
 }
