@@ -278,6 +278,7 @@ export interface Customers {
   terms_accepted_at: Temporal.Instant | null;
   terms_version: string | null;
   updated_at: Generated<Temporal.Instant>;
+  weekly_menu_sent: string | null;
   wished_channel: WishedChannel | null;
 }
 

@@ -5,6 +5,7 @@ import { tasks } from '#api/program/tasks.ts';
 import { CLOCK_STEPS } from '#api/program/tick.ts';
 import { connect } from '#db/platform/connect.ts';
 import { openQueuePool } from '#db/platform/queue-pool.ts';
+import { addDays, dayOf, instantAt, mondayOf } from '#domain/platform/days.ts';
 import { removeFolder } from '#test/folders.ts';
 import { type Go, type Timed, timeByTurns } from './measure.ts';
 
@@ -34,16 +35,24 @@ const ALL_ROWS = `SELECT (SELECT count(*) FROM subscriptions) + (SELECT count(*)
 export type Jobs = { goes: ReadonlyMap<string, Go>; close(): Promise<void> };
 
 /**
- * Each step of the clock and each other job of a kitchen, with nothing left for it to do: what is timed is
- * how it finds that out. `dataDir` is for the backup.
+ * The last Sunday evening: of the clock's steps some ask for something at certain hours only, and at this
+ * one all of them do.
+ */
+function lastSundayEvening(now: Temporal.Instant): Temporal.Instant {
+  return instantAt(addDays(mondayOf(dayOf(now)), -1), '19:30');
+}
+
+/**
+ * Each step of the clock, now and on a Sunday evening, and each other job of a kitchen, with nothing left
+ * for it to do: what is timed is how it finds that out. `dataDir` is for the backup.
  */
 export async function openJobs(databaseUrl: string, dataDir: string): Promise<Jobs> {
   const { db, pool, close } = connect(databaseUrl, { max: 2, patience: PATIENCE_MS });
   const queue = openQueuePool(databaseUrl, 1);
   const log = createLog('silent');
   const env = readEnv({ ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
-  const ctx = (): JobContext => ({
-    ...{ db, env, log, now: Temporal.Now.instant(), isLastTry: false },
+  const ctx = (now = Temporal.Now.instant()): JobContext => ({
+    ...{ db, env, log, now, isLastTry: false },
     async withClient(work) {
       const client = await queue.connect();
       try {
@@ -56,7 +65,10 @@ export async function openJobs(databaseUrl: string, dataDir: string): Promise<Jo
   const { rows } = await pool.query<{ count: number }>(ALL_ROWS);
   const all = rows[0]?.count ?? 0;
   const jobs: Record<string, () => Promise<unknown>> = Object.fromEntries(
-    Object.entries(CLOCK_STEPS).map(([name, step]) => [name, () => step(ctx())]),
+    Object.entries(CLOCK_STEPS).flatMap(([name, step]) => [
+      [name, () => step(ctx())],
+      [`${name} on a Sunday evening`, () => step(ctx(lastSundayEvening(Temporal.Now.instant())))],
+    ]),
   );
   jobs.runNightly = async () => {
     await pool.query(`INSERT INTO clock_marks VALUES ('nightly', now() - interval '2 days')

@@ -70,13 +70,14 @@ const at = (day: string, hours: number) => `${day}::timestamptz + interval '${ho
 /** The rows of orders and money. */
 export const ORDERS: readonly string[] = [
   `INSERT INTO customers (id, email, first_name, last_name, phone, address, created_at, updated_at,
-     email_verified_at, birthday, tags, settings, diet)
+     email_verified_at, birthday, tags, settings, weekly_menu_sent, diet)
    SELECT ${key('customer', 'n')}, email, first_name, last_name, phone, address, born, born,
      CASE WHEN n % 5 < 3 THEN born END,
      CASE WHEN n <= ${FIRST} AND n % 3 = 1 THEN to_char(now() + make_interval(days => n % 7), 'MM-DD')
        WHEN n % 5 = 0 THEN to_char(date '2024-01-01' + n % 366, 'MM-DD') END,
      CASE WHEN n % 20 = 0 OR n <= ${FIRST} AND n % 3 = 2 THEN ARRAY['corner house'] WHEN n % 20 = 1 THEN ARRAY['no onion'] ELSE '{}' END,
      CASE WHEN n % 10 = 1 THEN '{"notifications": {"promotions": true}}'::jsonb END,
+     CASE WHEN n % 10 = 1 THEN date_trunc('week', now())::date + 7 END,
      (ARRAY['vegetarian', 'jain', 'swaminarayan'])[1 + n % 3]
    FROM ${people}`,
   `INSERT INTO household_members (customer_id, name, diet)

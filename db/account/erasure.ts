@@ -166,7 +166,7 @@ export const ERASURE: Record<keyof DB, Statement | string> = {
       password_hash = NULL, google_sub = NULL, first_name = ${ERASED_NAME.first}, last_name = ${ERASED_NAME.last},
       phone = NULL, address = NULL, photo_id = NULL, diet = 'vegetarian', allergies = '',
       standing_note = '', customer_note = NULL, internal_note = NULL, settings = NULL,
-      tags = '{}', birthday = NULL, wished_channel = NULL,
+      tags = '{}', birthday = NULL, wished_channel = NULL, weekly_menu_sent = NULL,
       address_label = '', calendar_renewals = calendar_renewals + 1, terms_version = NULL, terms_accepted_at = NULL,
       deletion_asked_at = NULL, deletion_day = NULL, disabled_at = coalesce(disabled_at, ${who.at}),
       erased_at = ${who.at}, updated_at = ${who.at}

@@ -183,7 +183,7 @@ export async function listWeeklyMenuRecipients(
     WHERE customer.email_verified_at IS NOT NULL AND ${stays}
       AND (customer.settings->'notifications'->>'promotions')::boolean
       AND coalesce((customer.settings->'notifications'->>'email')::boolean, true)
-      AND NOT ${reminded('weekly_menu', sql`customer.id`, sql`${monday}::text`)}
+      AND coalesce(customer.weekly_menu_sent, '-infinity') < ${monday}::date
     ORDER BY customer.id LIMIT ${limit}`.execute(db);
   return rows;
 }

@@ -8,6 +8,7 @@ import type { PaymentMethod } from '#contract/money/balance.ts';
 import type { SnackOrderStatus } from '#contract/snacks/orders.ts';
 import type { NotDelivered, TiffinOrderStatus } from '#contract/tiffin/tiffin-orders.ts';
 import { takenOut } from '#db/money/payments.ts';
+import { keepRows, type RowVersion } from '#db/platform/kept-rows.ts';
 import { literals } from '#db/platform/literals.ts';
 import { prepared } from '#db/platform/prepared.ts';
 import type { DB } from '#db/types.ts';
@@ -75,47 +76,80 @@ export type StopRow = (
 };
 
 /**
- * What is brought on a day: tiffins and snack orders for delivery that were accepted, those that could
- * not be handed over among them.
- *
- * @param withBooked also tiffins that are booked and not confirmed yet: a list for a later day
- * @param ids those of them that are asked for; all when absent
+ * Which stops of a day are read: `withBooked` also tiffins that are booked and not confirmed yet, for a
+ * list of a later day; `ids` those of them that are asked for, all when absent.
  */
-export async function listStops(
-  db: Kysely<DB>,
-  day: string,
-  { withBooked = false, ids }: { withBooked?: boolean; ids?: readonly string[] } = {},
-): Promise<StopRow[]> {
-  const brought = withBooked ? TIFFINS_ACCEPTED : TIFFINS_CONFIRMED;
-  const isAsked = (id: RawBuilder<string>) =>
-    ids ? sql`${id} = ANY ((SELECT ${[...ids]}::uuid[])::uuid[])` : sql`true`;
+type StopsAsked = { day: string; withBooked?: boolean; ids?: readonly string[] | undefined };
+
+const isAsked = ({ ids }: StopsAsked, id: RawBuilder<string>) =>
+  ids ? sql`${id} = ANY ((SELECT ${[...ids]}::uuid[])::uuid[])` : sql`true`;
+
+/** The tiffins that are brought, those that could not be handed over among them. */
+const tiffinStops = (asked: StopsAsked) => sql`
+  FROM tiffin_orders tiffin JOIN subscriptions subscription ON subscription.id = tiffin.subscription_id
+  WHERE tiffin.delivery_day = ${asked.day}::date AND ${isAsked(asked, sql`tiffin.id`)} AND (
+    tiffin.status IN (${literals(asked.withBooked ? TIFFINS_ACCEPTED : TIFFINS_CONFIRMED)})
+    OR tiffin.not_delivered IS NOT NULL)`;
+
+const selectTiffinStops = (asked: StopsAsked) => sql<StopRow>`
+  SELECT tiffin.id, 'tiffin' AS kind, tiffin.number, tiffin.status, tiffin.not_delivered,
+    tiffin.cancel_reason AS fail_reason, tiffin.slot AS time,
+    subscription.customer_name AS name, tiffin.member_name,
+    subscription.customer_phone AS phone, tiffin.address,
+    tiffin.special_instructions AS instructions,
+    jsonb_build_object('address', subscription.address, 'instructions', subscription.special_instructions) AS plan, tiffin.quantity, subscription.plan_name,
+    tiffin.diet,
+    '[]'::jsonb AS items, 0 AS to_collect_cents, '[]'::jsonb AS collected
+  ${tiffinStops(asked)}`;
+
+/** The snack orders for delivery that were accepted, those that could not be handed over among them. */
+const selectSnackStops = (asked: StopsAsked) => sql<StopRow>`
+  SELECT snack.id, 'snacks' AS kind, snack.number, snack.status, NULL AS not_delivered, snack.fail_reason,
+    snack.delivery_time AS time, snack.customer_name AS name, NULL AS member_name,
+    snack.customer_phone AS phone, snack.address, snack.special_instructions AS instructions,
+    NULL::jsonb AS plan,
+    (SELECT coalesce(sum(quantity), 0)::int FROM snack_order_items WHERE order_id = snack.id) AS quantity,
+    NULL AS plan_name, NULL AS diet,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('name', name, 'quantity', quantity)
+      ORDER BY position), '[]') FROM snack_order_items WHERE order_id = snack.id) AS items,
+    snack.owed_cents AS to_collect_cents,
+    ${collectedFor(sql`payment.snack_order_id = snack.id`, asked.day)} AS collected
+  FROM snack_orders snack
+  WHERE snack.delivery_day = ${asked.day}::date AND ${isAsked(asked, sql`snack.id`)}
+    AND snack.delivery_type = 'delivery'
+    AND (snack.status IN (${literals(SNACKS_ACCEPTED)})
+      OR snack.status = 'cancelled' AND snack.fail_reason IS NOT NULL)`;
+
+/** What is brought on a day: tiffins and snack orders, in any order. */
+export async function listStops(db: Kysely<DB>, asked: StopsAsked): Promise<StopRow[]> {
   const { rows } = await sql<StopRow>`
-    ${prepared} SELECT tiffin.id, 'tiffin' AS kind, tiffin.number, tiffin.status, tiffin.not_delivered,
-      tiffin.cancel_reason AS fail_reason, tiffin.slot AS time,
-      subscription.customer_name AS name, tiffin.member_name,
-      subscription.customer_phone AS phone, tiffin.address,
-      tiffin.special_instructions AS instructions,
-      jsonb_build_object('address', subscription.address, 'instructions', subscription.special_instructions) AS plan, tiffin.quantity, subscription.plan_name,
-      tiffin.diet,
-      '[]'::jsonb AS items, 0 AS to_collect_cents, '[]'::jsonb AS collected
-    FROM tiffin_orders tiffin JOIN subscriptions subscription ON subscription.id = tiffin.subscription_id
-    WHERE tiffin.delivery_day = ${day}::date AND ${isAsked(sql`tiffin.id`)} AND (
-      tiffin.status IN (${literals(brought)})
-      OR tiffin.not_delivered IS NOT NULL)
-    UNION ALL
-    SELECT snack.id, 'snacks', snack.number, snack.status, NULL, snack.fail_reason,
-      snack.delivery_time, snack.customer_name, NULL, snack.customer_phone, snack.address, snack.special_instructions,
-      NULL,
-      (SELECT coalesce(sum(quantity), 0)::int FROM snack_order_items WHERE order_id = snack.id), NULL, NULL,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('name', name, 'quantity', quantity)
-        ORDER BY position), '[]') FROM snack_order_items WHERE order_id = snack.id),
-      snack.owed_cents, ${collectedFor(sql`payment.snack_order_id = snack.id`, day)}
-    FROM snack_orders snack
-    WHERE snack.delivery_day = ${day}::date AND ${isAsked(sql`snack.id`)}
-      AND snack.delivery_type = 'delivery'
-      AND (snack.status IN (${literals(SNACKS_ACCEPTED)})
-        OR snack.status = 'cancelled' AND snack.fail_reason IS NOT NULL)`.execute(db);
+    ${prepared} ${selectTiffinStops(asked)} UNION ALL ${selectSnackStops(asked)}`.execute(db);
   return rows;
+}
+
+const keptTiffinStops = keepRows<StopRow>({
+  async listVersions(db, day) {
+    const { rows } = await sql<RowVersion>`
+      ${prepared} SELECT tiffin.id, concat(tiffin.xmin, ' ', subscription.xmin) AS version
+      ${tiffinStops({ day })}`.execute(db);
+    return rows;
+  },
+  async readRows(db, day, ids) {
+    const { rows } = await sql<StopRow>`${prepared} ${selectTiffinStops({ day, ids })}`.execute(db);
+    return rows;
+  },
+});
+
+/**
+ * The same for screens that look for news: tiffins that are what they were come as the same objects.
+ * What snacks are made of stands in many rows; they are few, and read anew.
+ */
+export async function listStopsAgain(db: Kysely<DB>, day: string): Promise<StopRow[]> {
+  const [tiffins, snacks] = await Promise.all([
+    keptTiffinStops(db, day),
+    sql<StopRow>`${prepared} ${selectSnackStops({ day })}`.execute(db),
+  ]);
+  return [...tiffins, ...snacks.rows];
 }
 
 /** An event that food is brought to, as it is stored. */

@@ -3,6 +3,7 @@ import type { Diet } from '#contract/account/diet.ts';
 import type { BillingCycle } from '#contract/money/billing-cycle.ts';
 import type { Box } from '#contract/tiffin/box.ts';
 import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
+import { keepRows } from '#db/platform/kept-rows.ts';
 import { literals } from '#db/platform/literals.ts';
 import { prepared } from '#db/platform/prepared.ts';
 import { selectOrders, type TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
@@ -34,19 +35,49 @@ export type KitchenOrder = TiffinOrderWithSubscription & {
   box: Box | null;
 };
 
-/** The tiffins of one day, by slot, then by customer. */
-export async function listKitchenOrders(db: Kysely<DB>, day: string): Promise<KitchenOrder[]> {
-  return selectOrders(db)
+const selectKitchenOrders = (db: Kysely<DB>, day: string) =>
+  selectOrders(db)
     .modifyFront(prepared)
     .where(isKitchens)
-    .select(['subscription.plan_group_id', 'subscription.billing_cycle', 'subscription.box'])
-    .$narrowType<{ box: Box | null }>()
     .where('order.delivery_day', '=', day)
     .orderBy('order.slot')
     .orderBy('subscription.customer_name')
-    .orderBy('order.id')
-    .execute();
-}
+    .orderBy('order.id');
+
+/** Of whom it is for: the row that has their diet. */
+const xminOfProfile = sql`CASE WHEN "order".member_id IS NULL
+  THEN (SELECT xmin FROM customers WHERE customers.id = "order".customer_id)
+  ELSE (SELECT xmin FROM household_members WHERE household_members.id = "order".member_id)
+  END`;
+
+/**
+ * The tiffins of one day, by slot, then by customer; those that are what they were come as the same
+ * objects. Where the ledger says what an order shows of it, the order has changed with it.
+ */
+export const listKitchenOrders = keepRows<KitchenOrder>({
+  listVersions: (db, day) =>
+    selectKitchenOrders(db, day)
+      .clearSelect()
+      .select([
+        'order.id',
+        sql<string>`concat("order".xmin, ' ', subscription.xmin, ' ', ${xminOfProfile})`.as(
+          'version',
+        ),
+      ])
+      .execute(),
+  readRows: (db, day, ids) =>
+    selectKitchenOrders(db, day)
+      .$if(ids !== undefined, (orders) =>
+        orders.where(
+          'order.id',
+          '=',
+          sql<string>`ANY ((SELECT ${[...(ids ?? [])]}::uuid[])::uuid[])`,
+        ),
+      )
+      .select(['subscription.plan_group_id', 'subscription.billing_cycle', 'subscription.box'])
+      .$narrowType<{ box: Box | null }>()
+      .execute(),
+});
 
 /** So many tiffins of a day that are packed from one box for one diet. */
 type UpcomingBoxes = { day: string; box: Box | null; diet: Diet; tiffins: number };

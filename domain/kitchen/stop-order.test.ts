@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import { deliveryAddress, NO_DETAILS } from '#domain/account/delivery-address.ts';
-import { drivingHoursOf, inStopOrder, readDoor } from './stop-order.ts';
+import { doorOf, drivingHoursOf, inStopOrder, readDoor } from './stop-order.ts';
 
 describe('an address as it was typed', () => {
   it.each([
@@ -73,6 +73,13 @@ const stop = (text: string, time = '14:00-15:00', number = 'TF-1') => ({
   time,
   number,
 });
+const hoursOf = <Event extends { clock: string | null }>(
+  stops: ReturnType<typeof stop>[],
+  events: Event[] = [],
+) => {
+  const withArea = inStopOrder(stops).map((one) => ({ ...one, area: doorOf(one.address).area }));
+  return drivingHoursOf(withArea, events);
+};
 const addresses = (stops: { address: DeliveryAddress }[]) =>
   stops.map(({ address }) => address.text);
 
@@ -102,28 +109,26 @@ describe('the order of stops', () => {
   });
 
   it('goes by the hour first, snacks for two o’clock among the tiffins from two to three', () => {
-    const sorted = inStopOrder([
+    const stops = [
       stop('1 Elm Rd, L1A 1A1', '15:00-16:00'),
       stop('2 Elm Rd, L1Z 1A1', '14:00-15:00'),
       stop('3 Elm Rd, L1B 1A1', '14:00'),
-    ]);
-    expect(drivingHoursOf(sorted, [])).toMatchObject([
+    ];
+    expect(hoursOf(stops)).toMatchObject([
       { hour: '14', areas: [{ area: 'L1B' }, { area: 'L1Z' }] },
       { hour: '15', areas: [{ area: 'L1A', stops: [{ address: { text: '1 Elm Rd, L1A 1A1' } }] }] },
     ]);
   });
 
   it('has the events of an hour with it, and those without a time on top of the day', () => {
-    const sorted = inStopOrder([stop('1 Elm Rd, L1A 1A1', '15:00-16:00')]);
+    const stops = [stop('1 Elm Rd, L1A 1A1', '15:00-16:00')];
     const events = [{ clock: null }, { clock: '09:30' }, { clock: '15:45' }];
-    expect(
-      drivingHoursOf(sorted, events).map((leg) => [leg.hour, leg.events, leg.areas.length]),
-    ).toEqual([
+    expect(hoursOf(stops, events).map((leg) => [leg.hour, leg.events, leg.areas.length])).toEqual([
       ['', [{ clock: null }], 0],
       ['09', [{ clock: '09:30' }], 0],
       ['15', [{ clock: '15:45' }], 1],
     ]);
-    expect(drivingHoursOf(sorted, [])).toMatchObject([{ hour: '15', events: [] }]);
+    expect(hoursOf(stops)).toMatchObject([{ hour: '15', events: [] }]);
   });
 
   it('tells two stops at one door apart by their numbers', () => {
@@ -133,8 +138,8 @@ describe('the order of stops', () => {
   });
 
   it('has those without a postal code under no area, last in their hour', () => {
-    const sorted = inStopOrder([stop('1 Elm Rd'), stop('2 Elm Rd, L1Z 1A1')]);
-    expect(drivingHoursOf(sorted, [])[0]?.areas.map(({ area }) => area)).toEqual(['L1Z', null]);
+    const stops = [stop('1 Elm Rd'), stop('2 Elm Rd, L1Z 1A1')];
+    expect(hoursOf(stops)[0]?.areas.map(({ area }) => area)).toEqual(['L1Z', null]);
   });
 
   it('is the same in whatever order they come, and loses none', () => {

@@ -1,6 +1,7 @@
 import type { DeliveryAddress } from '#contract/account/delivery-address.ts';
 import { addressKey, findPostalCode } from '#domain/account/address.ts';
 import { addressLine } from '#domain/account/delivery-address.ts';
+import { onceForEach } from '#domain/platform/once-for-each.ts';
 
 /** What a driver goes by in an address, as far as it can be read. */
 export type ParsedAddress = {
@@ -92,8 +93,9 @@ export function readDoor(address: string): ParsedAddress {
 }
 
 /** The same of an address with its unit. */
-export const doorOf = (address: DeliveryAddress): ParsedAddress =>
-  readDoor(addressLine(address.text, address));
+export const doorOf = onceForEach(
+  (address: DeliveryAddress): ParsedAddress => readDoor(addressLine(address.text, address)),
+);
 
 const collator = new Intl.Collator('en', { numeric: true });
 /** Most of what is compared is alike: the hour, the area and the street of neighbours. */
@@ -117,14 +119,14 @@ const hourOf = (time: string): string => time.slice(0, 2);
 
 /**
  * Stops as they are driven: by the hour, within it by area, street, house number and unit; addresses
- * without a postal code at the end of their hour. Each comes with its area.
+ * without a postal code at the end of their hour.
  *
  * @param stops `time` on Toronto's wall clock (`14:00-15:00` or `14:00`); `number` is what tells two
  *   stops at one door apart
  */
 export function inStopOrder<
   Stop extends { time: string; address: DeliveryAddress; number: string },
->(stops: readonly Stop[]): (Stop & { area: string | null })[] {
+>(stops: readonly Stop[]): Stop[] {
   return stops
     .map((stop) => ({ stop, door: doorOf(stop.address) }))
     .sort(
@@ -133,7 +135,7 @@ export function inStopOrder<
         compareDoors(one.door, other.door) ||
         (one.stop.number < other.stop.number ? -1 : 1),
     )
-    .map(({ stop, door }) => ({ ...stop, area: door.area }));
+    .map(({ stop }) => stop);
 }
 
 /** What is driven in one hour: events, which have a minute, and stops that follow each other by area. */

@@ -23,7 +23,6 @@ import {
   SNACK_STOP_CORRECTIONS,
   TIFFIN_STOP_CORRECTIONS,
 } from '#domain/kitchen/stop-corrections.ts';
-import { doorOf } from '#domain/kitchen/stop-order.ts';
 import { dayOf } from '#domain/platform/days.ts';
 import { formatMoney } from '#domain/platform/money.ts';
 import { presentCollected, presentStop, readEventStops } from './present-stop.ts';
@@ -36,9 +35,8 @@ type Request = { id: string; reason?: string; anyTime?: boolean | undefined } & 
 
 /** One of today's deliveries as it is now; undefined for what is not brought today. */
 async function findStop(ctx: StaffWrite, { kind, id }: { kind: string; id: string }) {
-  const stops = await listStops(ctx.db, dayOf(ctx.now), { ids: [id] });
-  const stop = stops.find((one) => one.kind === kind);
-  return stop && { ...stop, area: doorOf(stop.address).area };
+  const stops = await listStops(ctx.db, { day: dayOf(ctx.now), ids: [id] });
+  return stops.find((one) => one.kind === kind);
 }
 
 /**
@@ -68,7 +66,7 @@ export async function dispatchMany(
   ctx: StaffWrite,
   ids: readonly string[],
 ): Promise<DataOf<typeof deliveries.dispatchMany> | Refusal> {
-  const stops = await listStops(ctx.db, dayOf(ctx.now), { ids });
+  const stops = await listStops(ctx.db, { day: dayOf(ctx.now), ids });
   const todays = stops.filter(({ kind }) => kind === 'tiffin');
   return actOnTiffinOrders(
     ctx,

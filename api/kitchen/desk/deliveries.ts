@@ -1,11 +1,13 @@
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
+import { encodeOnce } from '#api/platform/http/compile-schema.ts';
 import { handlers } from '#api/platform/http/handler.ts';
 import { deliveries } from '#contract/kitchen/desk-deliveries.ts';
-import { listStops } from '#db/kitchen/deliveries.ts';
+import { listStops, listStopsAgain, type StopRow } from '#db/kitchen/deliveries.ts';
 import { readTogether } from '#db/platform/read-together.ts';
 import { closureOn } from '#domain/kitchen/calendar.ts';
 import { inStopOrder } from '#domain/kitchen/stop-order.ts';
 import { dayOf } from '#domain/platform/days.ts';
+import { onceForEach } from '#domain/platform/once-for-each.ts';
 import {
   actOnStop,
   collectAtStop,
@@ -15,13 +17,15 @@ import {
 } from './act-at-stop.ts';
 import { presentStop, readEventStops } from './present-stop.ts';
 
+const presentOnce = onceForEach((row: StopRow) => encodeOnce(presentStop(row)));
+
 export const deliveryHandlers = handlers(deliveries, {
   list: async (ctx) => {
     const day = dayOf(ctx.now);
     const { now } = ctx;
     const [stops, events, collected, { closures }] = await readTogether(ctx.db, (db) =>
       Promise.all([
-        listStops(db, day),
+        listStopsAgain(db, day),
         readEventStops(db, day),
         readCollected(db, day),
         loadKitchen({ db, now }),
@@ -29,7 +33,7 @@ export const deliveryHandlers = handlers(deliveries, {
     );
     return {
       day,
-      stops: inStopOrder(stops).map(presentStop),
+      stops: inStopOrder(stops).map(presentOnce),
       events,
       collected,
       closure: closureOn(day, closures)?.reason ?? null,
@@ -37,7 +41,7 @@ export const deliveryHandlers = handlers(deliveries, {
   },
   onDay: async (ctx, { params: { date } }) => {
     const [stops, events] = await Promise.all([
-      listStops(ctx.db, date, { withBooked: true }),
+      listStops(ctx.db, { day: date, withBooked: true }),
       readEventStops(ctx.db, date),
     ]);
     return { day: date, stops: inStopOrder(stops).map(presentStop), events };

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import { readMenuOfDay } from '#api/menu/weekly-menu.ts';
+import { encodeOnce } from '#api/platform/http/compile-schema.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { handlers } from '#api/platform/http/handler.ts';
 import { presentAdminTiffinOrder, withCapacity } from '#api/tiffin/desk/present-order.ts';
@@ -26,6 +27,7 @@ import type { DB } from '#db/types.ts';
 import { closureOn, isServiceDay } from '#domain/kitchen/calendar.ts';
 import { countByPlan, type SoldBox, workOutCooking } from '#domain/kitchen/cooking.ts';
 import { dayOf, weekdayOf } from '#domain/platform/days.ts';
+import { onceForEach } from '#domain/platform/once-for-each.ts';
 import { canDo } from '#domain/platform/states.ts';
 import {
   isCooked,
@@ -68,6 +70,8 @@ async function closeDay(
   return { delivered: moved.length };
 }
 
+const presentOnce = onceForEach((row: KitchenOrder) => encodeOnce(presentAdminTiffinOrder(row)));
+
 /**
  * The kitchen's day: the tiffins of one date by slot, with counts. One query feeds it, the kitchen
  * sheet and the delivery list alike. What waits for the kitchen's word is listed and not counted as
@@ -85,7 +89,7 @@ async function readKitchenDay(
     readOtherWorkOfDay(ctx.db, day),
     listOpenPastDays(ctx.db, dayOf(ctx.now)),
   ]);
-  const orders = await withCapacity(ctx.db, rows.map(presentAdminTiffinOrder));
+  const orders = await withCapacity(ctx.db, rows.map(presentOnce));
   const cooked = orders.filter(isCooked);
   const cookedIds = new Set(cooked.map(({ id }) => id));
   const ready = cooked.filter(isCookedAlready);

@@ -11,7 +11,7 @@ import { type CollectedRow, listEventStops, type StopRow } from '#db/kitchen/del
 import type { DB } from '#db/types.ts';
 import { addressFields, doorNoteToShow, isSameDoor } from '#domain/account/delivery-address.ts';
 import { CATERING_SERVICE_LABELS, listLabels } from '#domain/catering/labels.ts';
-import { readDoor } from '#domain/kitchen/stop-order.ts';
+import { doorOf, readDoor } from '#domain/kitchen/stop-order.ts';
 import { actionsIn } from '#domain/platform/states.ts';
 import { SNACK_ORDER_STATES } from '#domain/snacks/order-states.ts';
 import { TIFFIN_ORDER_STATES } from '#domain/tiffin/order-states.ts';
@@ -59,7 +59,7 @@ const forDoor = ({ address, instructions }: DoorNoteSource) => ({
 });
 
 /** One door of the day for whoever drives there. */
-export const presentStop = (row: StopRow & { area: string | null }): Stop => ({
+export const presentStop = (row: StopRow): Stop => ({
   id: row.id,
   kind: row.kind,
   number: row.number,
@@ -68,7 +68,7 @@ export const presentStop = (row: StopRow & { area: string | null }): Stop => ({
   memberName: row.member_name,
   phone: row.phone,
   ...addressFields(row.address),
-  area: row.area,
+  area: doorOf(row.address).area,
   ...doorNoteToShow(
     forDoor(row),
     row.plan && isSameDoor(row.plan.address, row.address) ? forDoor(row.plan) : null,

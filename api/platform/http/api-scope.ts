@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { send } from '#api/platform/snapshots/cached-response.ts';
+import { LONG_BYTES, QUICKLY, send } from '#api/platform/snapshots/cached-response.ts';
 import { serveComputed } from '#api/platform/snapshots/serve-computed.ts';
 import { serveFromSnapshot } from '#api/platform/snapshots/serve-snapshot.ts';
 import { failureResponse } from './api-response.ts';
@@ -54,14 +54,16 @@ function logResponses(scope: FastifyInstance, { metrics }: AppServices): void {
 const ignoresBody = ({ endpoint }: Mounted): boolean => endpoint.anyBody === true;
 
 /**
- * How answers that are made anew each time are compressed: well enough, and quickly. What is sent to
- * the program is not.
+ * How answers that are made anew each time are compressed: well enough, and quickly; long ones are
+ * already (`send`), but for tables, which are pieces. What is sent to the program is not.
  */
 const COMPRESSION = {
   threshold: 1_500,
+  syncThreshold: LONG_BYTES,
   globalDecompression: false,
   encodings: ['br', 'gzip'] as ('br' | 'gzip')[],
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: QUICKLY.br } },
+  zlibOptions: { level: QUICKLY.gzip },
 };
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { compileSchema } from './compile-schema.ts';
+import { compileSchema, encodeOnce } from './compile-schema.ts';
 
 const Order = z.object({
   number: z.string(),
@@ -41,5 +41,31 @@ describe('a compiled schema', () => {
 
   it('is made once', () => {
     expect(compileSchema(Day)).toBe(compileSchema(Day));
+  });
+});
+
+describe('what is encoded once', () => {
+  const wireOf = (of: typeof order) => encode({ orders: [of], latest: null }).data?.orders[0];
+
+  it('has one wire form for as long as it is there', () => {
+    const lasting = encodeOnce({ ...order, secret: 1 });
+    expect(wireOf(lasting)).toEqual(order);
+    expect(wireOf(lasting)).toBe(wireOf(lasting));
+    expect(wireOf(encodeOnce({ ...order }))).not.toBe(wireOf(lasting));
+  });
+
+  it('has another one in another list', () => {
+    const lasting = encodeOnce({ ...order });
+    const Numbers = z.array(z.object({ number: z.string() }));
+    wireOf(lasting);
+    expect(z.encode(compileSchema(Numbers), [lasting])).toEqual([{ number: 'TF-1' }]);
+  });
+
+  it('is refused each time where it does not fit', () => {
+    const wrong = encodeOnce({ ...order, quantity: 0 });
+    for (const _ of [1, 2]) {
+      const { error } = encode({ orders: [order, wrong], latest: null });
+      expect(error?.issues).toMatchObject([{ path: ['orders', 1, 'quantity'], code: 'too_small' }]);
+    }
   });
 });

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import * as core from 'zod/v4/core';
 
 const compiled = new WeakMap<core.$ZodType, core.$ZodType>();
@@ -25,7 +26,7 @@ function compile(schema: core.$ZodType): core.$ZodType {
       return new core.$ZodObjectJIT({ ...def, shape: Object.fromEntries(shape) });
     }
     case 'array':
-      return core.clone(schema as core.$ZodArray, { ...def, element: compileSchema(def.element) });
+      return core.clone(schema as core.$ZodArray, { ...def, element: compileElement(def.element) });
     case 'nullable':
       return core.clone(schema as core.$ZodNullable, {
         ...def,
@@ -39,4 +40,40 @@ function compile(schema: core.$ZodType): core.$ZodType {
     default:
       return schema;
   }
+}
+
+/** What many answers show as it is, with its wire form by the schema of the list that it stands in. */
+const lasting = new WeakMap<object, Map<core.$ZodType, unknown>>();
+
+/**
+ * The same object, which is encoded once for each list that shows it, for as long as it is there; nobody
+ * changes it. For what is made of rows that are kept (db/platform/kept-rows.ts).
+ */
+export function encodeOnce<Shown extends object>(shown: Shown): Shown {
+  lasting.set(shown, new Map());
+  return shown;
+}
+
+/** What stands in a list: an object that lasts is encoded once. */
+function compileElement(schema: core.$ZodType): core.$ZodType {
+  const element = compileSchema(schema);
+  if (element._zod.def.type !== 'object') return element;
+  return z.codec(z.unknown(), z.unknown(), {
+    decode: () => {
+      throw new Error('Answers are encoded, and not read.');
+    },
+    encode(value, payload) {
+      const known = lasting.get(value as object);
+      if (known?.has(element)) return known.get(element);
+      const encoded = core.safeEncode(element, value);
+      if (!encoded.success) {
+        payload.issues.push(
+          ...encoded.error.issues.map((issue) => ({ ...issue, input: value }) as never),
+        );
+        return z.NEVER;
+      }
+      known?.set(element, encoded.data);
+      return encoded.data;
+    },
+  });
 }
