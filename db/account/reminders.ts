@@ -184,7 +184,9 @@ export async function listWeeklyMenuRecipients(
       AND (customer.settings->'notifications'->>'promotions')::boolean
       AND coalesce((customer.settings->'notifications'->>'email')::boolean, true)
       AND coalesce(customer.weekly_menu_sent, '-infinity') < ${monday}::date
-    ORDER BY customer.id LIMIT ${limit}`.execute(db);
+    ORDER BY coalesce(customer.weekly_menu_sent, '-infinity'), customer.id LIMIT ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 

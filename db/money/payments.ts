@@ -16,12 +16,12 @@ export const takenOut = sql<boolean>`(
   SELECT count(*) % 2 = 1 FROM chain)`;
 
 /** Of a `payment`: whether it takes away what was written down by mistake (domain/money/reversals.ts). */
-export const isReversal = sql<boolean>`(
+export const isReversal = sql<boolean>`(payment.reverses IS NOT NULL AND (
   WITH RECURSIVE chain AS (
-    SELECT payment.reverses AS id WHERE payment.reverses IS NOT NULL
+    SELECT payment.reverses AS id
     UNION ALL SELECT undone.reverses FROM payments AS undone JOIN chain ON undone.id = chain.id
       WHERE undone.reverses IS NOT NULL)
-  SELECT count(*) % 2 = 1 FROM chain)`;
+  SELECT count(*) % 2 = 1 FROM chain))`;
 
 /** Of a `payment`: whether another one reverses it itself. */
 const isReversed = sql<boolean>`EXISTS (

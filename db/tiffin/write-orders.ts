@@ -13,10 +13,14 @@ import { TIFFINS_CALLED_OFF, TIFFINS_NOT_COOKED } from '#domain/tiffin/order-sta
 import { addTiffinSteps, type NewTiffinOrderStep } from './order-steps.ts';
 import type { TiffinOrderRow } from './read-orders.ts';
 
+/** How many tiffins a day and each of its slots take. */
+export type DayCapacity = { day: number; slot: number };
+
 export type NewTiffinOrder = {
   subscriptionId: string;
   customerId: string;
-  status: 'scheduled' | 'pending_confirmation' | 'confirmed';
+  /** With a capacity: scheduled while the day and the slot have room, else it waits for the kitchen's word. */
+  status: 'scheduled' | 'pending_confirmation' | 'confirmed' | { capacity: DayCapacity };
   day: string;
   slot: Slot;
   quantity: number;
@@ -38,19 +42,23 @@ export type NewTiffinOrder = {
 
 /**
  * Stores a new order with its public number; undefined when the same subscription has a live one
- * for that person, day, slot and address already. Its first step tells who booked it.
+ * for that person, day, slot and address already. Its first step tells who booked it. Where its status
+ * depends on the room, the day is held from here until the transaction ends.
  */
 export async function insertTiffinOrder(
   tx: Transaction<DB>,
   order: NewTiffinOrder,
 ): Promise<TiffinOrderRow | undefined> {
+  const { status } = order;
+  if (typeof status === 'object') sendAhead(tx, lockDay(tx, order.day));
   const stored = await tx
     .insertInto('tiffin_orders')
+    .modifyEnd(prepared)
     .values({
       number: sql<string>`next_number('TF', ${order.year}::int)`,
       subscription_id: order.subscriptionId,
       customer_id: order.customerId,
-      status: order.status,
+      status: typeof status === 'object' ? statusByRoom(order, status.capacity) : status,
       delivery_day: order.day,
       slot: order.slot,
       quantity: order.quantity,
@@ -72,7 +80,7 @@ export async function insertTiffinOrder(
     .onConflict((conflict) =>
       conflict
         .columns(['subscription_id', 'delivery_day', 'slot', 'address_key', 'member_id'])
-        .where('status', 'not in', TIFFINS_CALLED_OFF)
+        .where(sql<boolean>`status NOT IN (${literals(TIFFINS_CALLED_OFF)})`)
         .doNothing(),
     )
     .returningAll()
@@ -242,24 +250,38 @@ export async function giveOrdersTo(
     .execute();
 }
 
-/**
- * Tiffins booked on a day, in all and in one slot, with the day held until the transaction ends, so
- * that two bookings cannot both take the last place.
- */
+/** Holds a day until the transaction ends, so that two bookings cannot both take the last place. */
+const lockDay = (tx: Transaction<DB>, day: string) =>
+  sql`${prepared} SELECT pg_advisory_xact_lock(hashtext('tiffin-day'), hashtext(${day}))`.execute(
+    tx,
+  );
+
+const onDay = (day: string) => sql`FROM tiffin_orders
+  WHERE delivery_day = ${day}::date AND status NOT IN (${literals(TIFFINS_CALLED_OFF)})`;
+
+const inAll = sql<number>`coalesce(sum(quantity), 0)::int`;
+const inSlot = (slot: Slot) =>
+  sql<number>`coalesce(sum(quantity) FILTER (WHERE slot = ${slot}), 0)::int`;
+
+/** Tiffins booked on a day, in all and in one slot, with the day held until the transaction ends. */
 export async function lockDayLoad(
   tx: Transaction<DB>,
   day: string,
   slot: Slot,
 ): Promise<{ day: number; slot: number }> {
   const [, { rows }] = await Promise.all([
-    sql`SELECT pg_advisory_xact_lock(hashtext('tiffin-day'), hashtext(${day}))`.execute(tx),
+    lockDay(tx, day),
     sql<{ day: number; slot: number }>`
-      ${prepared} SELECT coalesce(sum(quantity), 0)::int AS day,
-        coalesce(sum(quantity) FILTER (WHERE slot = ${slot}), 0)::int AS slot
-      FROM tiffin_orders
-      WHERE delivery_day = ${day}::date AND status NOT IN (${literals(TIFFINS_CALLED_OFF)})`.execute(
-      tx,
-    ),
+      ${prepared} SELECT ${inAll} AS day, ${inSlot(slot)} AS slot ${onDay(day)}`.execute(tx),
   ]);
   return rows[0] ?? { day: 0, slot: 0 };
 }
+
+/** What becomes of a booking, in SQL: nothing is asked for between the look at the day and the row. */
+const statusByRoom = (
+  { day, slot, quantity }: Pick<NewTiffinOrder, 'day' | 'slot' | 'quantity'>,
+  capacity: DayCapacity,
+) => sql<'scheduled' | 'pending_confirmation'>`(
+  SELECT CASE WHEN ${inAll} + ${quantity}::int > ${capacity.day}::int
+      OR ${inSlot(slot)} + ${quantity}::int > ${capacity.slot}::int
+    THEN 'pending_confirmation' ELSE 'scheduled' END ${onDay(day)})`;

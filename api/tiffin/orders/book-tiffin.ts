@@ -9,6 +9,7 @@ import type { BookingOverride } from '#contract/tiffin/desk-by-phone.ts';
 import type { Slot, TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { listAddressesOfPlan } from '#db/account/details-at-door.ts';
 import { holdMemberFacts, type MemberFacts } from '#db/account/household-members.ts';
+import { sendAhead } from '#db/platform/transaction.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import { findDuplicateOrder, type TiffinOrderWithSubscription } from '#db/tiffin/read-orders.ts';
 import { lockOwnSubscription, type SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
@@ -20,7 +21,7 @@ import { dayOf, formatDay, type IsoDay } from '#domain/platform/days.ts';
 import { plural } from '#domain/platform/plural.ts';
 import { checkDeliveryDay, checkSlotToCome, firstOpenDay } from '#domain/tiffin/available-dates.ts';
 import { checkQuantity } from '#domain/tiffin/quantity.ts';
-import { checkCanBook, isFull } from './check-can-book.ts';
+import { capacityOf, checkCanBook, isFull } from './check-can-book.ts';
 import { mailOrderScheduled } from './enqueue-order-mail.ts';
 import { presentOrder } from './present-order.ts';
 import type { NamedActor } from './transition-orders.ts';
@@ -88,10 +89,14 @@ export async function bookBeyondRules(
   if (isRefusal(outside) && !overrides.includes('outside_area')) return outside;
   const addressChecked = isRefusal(outside) || outside.checked;
 
+  const isLate = day < firstOpenDay(at, kitchen);
+  const takesFull = overrides.includes('over_capacity');
+  // Else a full day has it wait, which the insert sees to: the day is held for a moment only.
+  const fullMatters = isLate || takesFull;
   const [member, known, isTooFull] = await Promise.all([
     holdMemberOf(tx, subscription, request.memberId),
     listAddressesOfPlan(tx, subscription),
-    isFull(tx, { delivery_day: day, slot, quantity }, kitchen),
+    fullMatters && isFull(tx, { delivery_day: day, slot, quantity }, kitchen),
   ]);
   if (isRefusal(member)) return member;
   const twin = {
@@ -101,8 +106,6 @@ export async function bookBeyondRules(
     address: completeAddress(request.address, known),
     memberId: member.memberId,
   };
-  const isLate = day < firstOpenDay(at, kitchen);
-  const takesFull = overrides.includes('over_capacity');
   const tooMany =
     checkQuantity(quantity, subscription.available, kitchen.settings) ??
     (isTooFull && isLate && !takesFull ? refuse('over_capacity') : null);
@@ -118,7 +121,7 @@ export async function bookBeyondRules(
   const stored = await insertTiffinOrder(tx, {
     ...twin,
     customerId: subscription.customer_id,
-    status: isTooFull && !takesFull ? 'pending_confirmation' : isLate ? 'confirmed' : 'scheduled',
+    status: isLate ? 'confirmed' : takesFull ? 'scheduled' : { capacity: capacityOf(kitchen) },
     quantity,
     addressChecked,
     member,
@@ -134,21 +137,24 @@ export async function bookBeyondRules(
     const other = await findDuplicateOrder(tx, twin);
     return other ? alreadyScheduled(other) : refuse('conflict');
   }
-  await appendCreditEntries(
+  sendAhead(
     tx,
-    [
-      {
-        subscriptionId: subscription.id,
-        orderId: stored.id,
-        kind: 'reserve',
-        availableChange: -quantity,
-        reservedChange: quantity,
-        actor: actor.name,
-        reason: request.usualDay ? 'usual' : 'schedule',
-        key: `order:${stored.id}:0:schedule`,
-      },
-    ],
-    at,
+    appendCreditEntries(
+      tx,
+      [
+        {
+          subscriptionId: subscription.id,
+          orderId: stored.id,
+          kind: 'reserve',
+          availableChange: -quantity,
+          reservedChange: quantity,
+          actor: actor.name,
+          reason: request.usualDay ? 'usual' : 'schedule',
+          key: `order:${stored.id}:0:schedule`,
+        },
+      ],
+      at,
+    ),
   );
   const order = {
     ...stored,
@@ -235,6 +241,7 @@ export async function scheduleOrder(
     kitchen,
   });
   if (isRefusal(order)) return order;
-  await mailOrderScheduled(ctx, order, kitchen, subscription.available - body.quantity);
+  const available = subscription.available - body.quantity;
+  sendAhead(ctx.db, mailOrderScheduled(ctx, order, kitchen, available));
   return presentOrder(order, ctx.now, kitchen);
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Refusal } from '#contract/platform/refusal.ts';
 import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
 import type { SubscriptionRow } from '#db/tiffin/subscriptions.ts';
-import { lockDayLoad } from '#db/tiffin/write-orders.ts';
+import { type DayCapacity, lockDayLoad } from '#db/tiffin/write-orders.ts';
 import type { DB } from '#db/types.ts';
 import type { Kitchen } from '#domain/kitchen/calendar.ts';
 import { checkNotPaused, plannedPauseOf } from '#domain/tiffin/pause.ts';
@@ -31,11 +31,15 @@ export function checkCanBook(
 export async function isFull(
   tx: Transaction<DB>,
   booking: { delivery_day: string; slot: Slot; quantity: number },
-  { settings }: Kitchen,
+  kitchen: Kitchen,
 ): Promise<boolean> {
+  const capacity = capacityOf(kitchen);
   const load = await lockDayLoad(tx, booking.delivery_day, booking.slot);
-  return (
-    load.day + booking.quantity > settings.dayCapacity ||
-    load.slot + booking.quantity > settings.slotCapacity
-  );
+  return load.day + booking.quantity > capacity.day || load.slot + booking.quantity > capacity.slot;
 }
+
+/** How many tiffins the kitchen takes on a day and in each slot before the next one waits. */
+export const capacityOf = ({ settings }: Kitchen): DayCapacity => ({
+  day: settings.dayCapacity,
+  slot: settings.slotCapacity,
+});

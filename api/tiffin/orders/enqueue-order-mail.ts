@@ -20,28 +20,23 @@ export const mailDetailsOf = (order: TiffinOrderWithSubscription): MailedDeliver
   ...(order.member_name !== null && { memberName: order.member_name }),
 });
 
-/** The part of every mail about one order; reads the credits left as they are after the change. */
-async function aboutOrder(
-  { db }: MailContext,
-  order: TiffinOrderWithSubscription,
-  knownAvailable?: number,
-) {
-  const available =
-    knownAvailable ??
-    (
-      await db
-        .selectFrom('subscriptions')
-        .where('id', '=', order.subscription_id)
-        .select('available')
-        .executeTakeFirstOrThrow()
-    ).available;
-  return {
-    ...mailDetailsOf(order),
-    name: order.customer_name,
-    orderNumber: order.number,
-    subscriptionNumber: order.subscription_number,
-    available,
-  };
+/** The part of every mail about one order, with the credits that its plan has left after the change. */
+const aboutOrder = (order: TiffinOrderWithSubscription, available: number) => ({
+  ...mailDetailsOf(order),
+  name: order.customer_name,
+  orderNumber: order.number,
+  subscriptionNumber: order.subscription_number,
+  available,
+});
+
+/** The same where nobody knows them. */
+async function readAboutOrder({ db }: MailContext, order: TiffinOrderWithSubscription) {
+  const { available } = await db
+    .selectFrom('subscriptions')
+    .where('id', '=', order.subscription_id)
+    .select('available')
+    .executeTakeFirstOrThrow();
+  return aboutOrder(order, available);
 }
 
 const orderNotesOf = (order: TiffinOrderWithSubscription) => ({
@@ -55,14 +50,18 @@ function skipUntilOf({ now }: MailContext, order: TiffinOrderWithSubscription, k
   return skip.allowed ? (skip.until?.toString() ?? null) : null;
 }
 
-/** Booked, or accepted; or waiting for the kitchen when it is full. */
+/**
+ * Booked, or accepted; or waiting for the kitchen when it is full. Where the credits left are known it is
+ * one statement, begun at once.
+ */
 export async function mailOrderScheduled(
   writing: MailContext,
   order: TiffinOrderWithSubscription,
   kitchen: Kitchen,
   available?: number,
 ): Promise<void> {
-  const about = await aboutOrder(writing, order, available);
+  const about =
+    available === undefined ? await readAboutOrder(writing, order) : aboutOrder(order, available);
   if (order.status === 'pending_confirmation') {
     await enqueueMail(writing.db, {
       kind: 'order_pending_confirmation',
@@ -93,7 +92,7 @@ export async function mailOrderChanged(
     kind: 'order_changed',
     customerId: order.customer_id,
     details: {
-      ...(await aboutOrder(writing, order, told.available)),
+      ...aboutOrder(order, told.available),
       ...orderNotesOf(order),
       before: { ...mailDetailsOf(told.before), ...orderNotesOf(told.before) },
       waiting: order.status === 'pending_confirmation',
@@ -113,7 +112,7 @@ export async function mailOrderUnskipped(
     kind: 'order_unskipped',
     customerId: order.customer_id,
     details: {
-      ...(await aboutOrder(writing, order, available)),
+      ...aboutOrder(order, available),
       ...orderNotesOf(order),
       waiting: order.status === 'pending_confirmation',
       skipUntil: skipUntilOf(writing, order, kitchen),
@@ -137,7 +136,7 @@ export async function mailOrderSkipped(
     kind: 'order_skipped',
     customerId: order.customer_id,
     details: {
-      ...(await aboutOrder(writing, order)),
+      ...(await readAboutOrder(writing, order)),
       ...told,
       unskipUntil: allowed ? until : null,
     },
@@ -158,7 +157,7 @@ export async function mailOrderCancelled(
     kind: 'order_cancelled',
     customerId: order.customer_id,
     details: {
-      ...(await aboutOrder(writing, order)),
+      ...(await readAboutOrder(writing, order)),
       ...told,
     },
   });
@@ -174,7 +173,7 @@ export async function mailOrderUndelivered(
     kind: 'order_undelivered',
     customerId: order.customer_id,
     details: {
-      ...(await aboutOrder(writing, order)),
+      ...(await readAboutOrder(writing, order)),
       ...told,
       credit: order.not_delivered ?? 'kept',
     },
@@ -190,7 +189,7 @@ export async function mailCreditDecided(
   await enqueueMail(writing.db, {
     kind: 'order_credit_decided',
     customerId: order.customer_id,
-    details: { ...(await aboutOrder(writing, order)), returned },
+    details: { ...(await readAboutOrder(writing, order)), returned },
   });
 }
 
@@ -202,7 +201,7 @@ export async function mailDeliveredAfterAll(
   await enqueueMail(writing.db, {
     kind: 'order_delivered_after_all',
     customerId: order.customer_id,
-    details: await aboutOrder(writing, order),
+    details: await readAboutOrder(writing, order),
   });
 }
 
@@ -215,7 +214,7 @@ export async function mailOrderChangedByKitchen(
     kind: 'order_changed_by_kitchen',
     customerId: order.customer_id,
     details: {
-      ...(await aboutOrder(writing, order)),
+      ...(await readAboutOrder(writing, order)),
       ...told,
       waiting: order.status === 'pending_confirmation',
     },
@@ -231,7 +230,7 @@ export async function mailOrderStays(
   await enqueueMail(writing.db, {
     kind: 'order_stays',
     customerId: order.customer_id,
-    details: { ...(await aboutOrder(writing, order)), reason },
+    details: { ...(await readAboutOrder(writing, order)), reason },
   });
 }
 
@@ -243,6 +242,6 @@ export async function mailOrderExpired(
   await enqueueMail(writing.db, {
     kind: 'order_expired',
     customerId: order.customer_id,
-    details: { ...(await aboutOrder(writing, order)), creditsReturned },
+    details: { ...(await readAboutOrder(writing, order)), creditsReturned },
   });
 }
