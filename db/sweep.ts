@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { sweepRemovedMembers } from '#db/account/household-members.ts';
 import { sweepReminders } from '#db/account/reminders.ts';
 import { sweepSignInLog } from '#db/account/sign-in-attempts.ts';
@@ -66,9 +66,11 @@ export async function sweepOldRows(db: Kysely<DB>, now: Temporal.Instant): Promi
     .deleteFrom('menu_weeks')
     .where('week_start', '<', addDays(dayOf(now), -6 - PAST_WEEK_DAYS))
     .execute();
+  const firstCounted = addDays(dayOf(now), -PAGE_VIEW_DAYS);
+  await db.deleteFrom('page_views').where('day', '<', firstCounted).execute();
   await db
-    .deleteFrom('page_views')
-    .where('day', '<', addDays(dayOf(now), -PAGE_VIEW_DAYS))
+    .deleteFrom('page_view_months')
+    .where('month', '<=', sql<string>`${firstCounted}::date - interval '1 month'`)
     .execute();
   const lastYear = hoursBefore(now, MESSAGE_HOURS);
   await db

@@ -503,6 +503,12 @@ export interface OptOuts {
   phone: string;
 }
 
+export interface PageViewMonths {
+  month: string;
+  page: string;
+  views: number;
+}
+
 export interface PageViews {
   day: string;
   page: string;
@@ -989,6 +995,7 @@ export interface DB {
   merged_accounts: MergedAccounts;
   opt_ins: OptIns;
   opt_outs: OptOuts;
+  page_view_months: PageViewMonths;
   page_views: PageViews;
   password_resets: PasswordResets;
   payments: Payments;

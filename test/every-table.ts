@@ -250,6 +250,10 @@ export async function fillEveryTable(
     .values({ token_hash: 's', order_id: order.id, delivery_day: '2026-11-20' })
     .execute();
   await db.insertInto('page_views').values({ day: '2026-11-18', page: '/' }).execute();
+  await db
+    .insertInto('page_view_months')
+    .values({ month: '2026-10-01', page: '/', views: 7 })
+    .execute();
   await db.insertInto('google_tokens').values({ token_hash: 'g', expires_at: now }).execute();
   await db.insertInto('secrets').values({ name: 'signing', value: 'the key that signs' }).execute();
   return built;

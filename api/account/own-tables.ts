@@ -300,6 +300,7 @@ export const OWN_TABLES: Record<keyof DB, OwnTable | string> = {
   weekly_timings: 'public content',
   settings: 'what the kitchen says of itself',
   page_views: 'counts of pages, and nobody in them',
+  page_view_months: 'counts of pages, and nobody in them',
   broadcasts: 'is in `broadcasts`, as far as it was for them',
   sheet_imports: 'files of the kitchen, by name, and what it sells and cooks',
   imports: 'files of the kitchen, by name: what one said of a customer is in the other parts',

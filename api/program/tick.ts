@@ -21,10 +21,12 @@ import { listBalanceMismatches } from '#db/money/settle.ts';
 import { recountLists } from '#db/platform/list-counts.ts';
 import { CLOCK_RAN, claimMark, leaveMark, readMark } from '#db/platform/program-health.ts';
 import { runTransaction } from '#db/platform/transaction.ts';
+import { addUpPageViews } from '#db/site/page-views.ts';
 import { sweepOldRows } from '#db/sweep.ts';
 import { listLedgerMismatches } from '#db/tiffin/credits.ts';
 import type { DB } from '#db/types.ts';
 import { dueMoments } from '#domain/kitchen/due-moments.ts';
+import { dayOf } from '#domain/platform/days.ts';
 
 /** That the clock runs, for whoever watches over it. */
 async function leaveClockMark({ db, now }: ClockContext): Promise<number> {
@@ -69,6 +71,7 @@ async function runNightly({ db, now, log }: ClockContext): Promise<number> {
       })
       .execute();
   }
+  await addUpPageViews(db, dayOf(now));
   await sweepOldRows(db, now);
   await recountLists(db);
   await findDoublesSince(db, now.subtract({ hours: 48 }));

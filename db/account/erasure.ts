@@ -196,6 +196,7 @@ export const ERASURE: Record<keyof DB, Statement | string> = {
   weekly_timings: 'public content',
   settings: 'what the kitchen says of itself',
   page_views: 'counts of pages',
+  page_view_months: 'counts of pages',
   gateway_days: 'counts of messages',
   list_counts: 'counts of rows',
   google_tokens: 'hashes of identity tokens',
