@@ -57,8 +57,8 @@ async function watch({ clock, people }: Day, { id, token }: Eater, minutes: numb
   const end = clock.now().add({ minutes });
   while (Temporal.Instant.compare(clock.now(), end) < 0) {
     await clock.seconds(30);
-    await people.call(token, subscriptions.listOwn, { params: { id } });
-    await people.call(token, tiffinOrders.history, { query: { page: 1, limit: 10 } });
+    await people.look(token, subscriptions.listOwn, { params: { id } });
+    await people.look(token, tiffinOrders.history, { query: { page: 1, limit: 10 } });
   }
 }
 

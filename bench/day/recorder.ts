@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createClient, type WireRequest } from '#contract/platform/client.ts';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { createClient, encodeRequest, type WireRequest } from '#contract/platform/client.ts';
 import type { DataOf, Endpoint, InputOf } from '#contract/platform/endpoint.ts';
 
 /** What was not answered with yes. */
@@ -17,8 +20,45 @@ export type Wait = { what: string; ms: number };
 /** Of a thousand who were all refused for one reason, a few say which. */
 const MOST_SAID = 20;
 
+type Received = { status: number; headers: IncomingHttpHeaders; bytes: Buffer };
+
+/** The text of an answer, whose bytes have come. */
+const textOf = async ({ headers, bytes }: Received): Promise<string> =>
+  (headers['content-encoding'] === 'gzip' ? await promisify(gunzip)(bytes) : bytes).toString();
+
+/**
+ * Sends requests over connections that stay open, with as little work as can be: what two thousand
+ * browsers do on machines of their own is done on the program's here.
+ */
+function openTransport(origin: string) {
+  const agent = new Agent({ keepAlive: true });
+  return (
+    path: string,
+    { method = 'GET', headers = {}, body }: Partial<WireRequest> = {},
+  ): Promise<Received> => {
+    const { promise, resolve, reject } = Promise.withResolvers<Received>();
+    const asked = request(origin + path, {
+      ...{ method, agent },
+      headers: { 'accept-encoding': 'gzip', ...headers },
+    });
+    asked.on('error', reject).on('response', (answer) => {
+      const pieces: Buffer[] = [];
+      answer
+        .on('data', (piece: Buffer) => pieces.push(piece))
+        .on('error', reject)
+        .on('end', () => {
+          const { statusCode: status = 0, headers } = answer;
+          resolve({ status, headers, bytes: Buffer.concat(pieces) });
+        });
+    });
+    asked.end(body);
+    return promise;
+  };
+}
+
 /** Calls the program as people do, keeps how long each of them waited, and says what went wrong. */
 export function recordCalls(origin: string, say: (line: string) => void) {
+  const send = openTransport(origin);
   const waits: Wait[] = [];
   const wrong: string[] = [];
   const timed = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
@@ -32,14 +72,13 @@ export function recordCalls(origin: string, say: (line: string) => void) {
     createClient({
       transport: (request: WireRequest, { method, path, idempotent }: Endpoint) =>
         timed(`${method} ${path}`, async () => {
-          const { url, ...init } = request;
           const headers = {
-            ...init.headers,
+            ...request.headers,
             ...(token && { authorization: `Bearer ${token}` }),
             ...(idempotent && { 'idempotency-key': randomUUID() }),
           };
-          const response = await fetch(`${origin}/api${url}`, { ...init, headers });
-          return { status: response.status, text: await response.text() };
+          const received = await send(`/api${request.url}`, { ...request, headers });
+          return { status: received.status, text: await textOf(received) };
         }),
       failures: {
         refused: ({ status }, { code = `${status}`, message = '' }, { summary }) =>
@@ -72,12 +111,19 @@ export function recordCalls(origin: string, say: (line: string) => void) {
       }
       throw new Error(`${endpoint.summary}: it was done, and should have been refused (${code})`);
     },
+    /** What an open screen asks for by itself: it has to come, and nobody here reads it. */
+    look: <E extends Endpoint>(token: string, endpoint: E, input: InputOf<E>): Promise<void> =>
+      timed(`${endpoint.method} ${endpoint.path}`, async () => {
+        const { url, ...asked } = encodeRequest(endpoint, input);
+        const headers = { ...asked.headers, authorization: `Bearer ${token}` };
+        const { status } = await send(`/api${url}`, { ...asked, headers });
+        if (status !== 200) throw new Error(`${endpoint.summary}: ${status}`);
+      }),
     /** A page of the shop, read whole. */
     page: (path: string) =>
       timed(`page ${path}`, async () => {
-        const response = await fetch(origin + path, { headers: { accept: 'text/html' } });
-        await response.text();
-        if (response.status !== 200) throw new Error(`page ${path}: ${response.status}`);
+        const { status } = await send(path, { headers: { accept: 'text/html' } });
+        if (status !== 200) throw new Error(`page ${path}: ${status}`);
       }),
     /** Lets somebody live their day; what goes wrong in it is said, and nobody else's ends. */
     live: async (who: string, day: () => Promise<void>): Promise<void> => {

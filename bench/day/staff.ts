@@ -133,11 +133,11 @@ export function staffOf(day: Day): Promise<void>[] {
     people.live('owner', () => keepBooks(day)),
     ...kitchen.drivers.flatMap((token, driver) => [
       people.live(`driver ${driver}`, () => drive(day, driver)),
-      look(`driver's list ${driver}`, 30, () => people.call(token, deliveries.list, {})),
+      look(`driver's list ${driver}`, 30, () => people.look(token, deliveries.list, {})),
     ]),
     look("the kitchen's screen", 30, () =>
-      people.call(kitchen.cook, kitchenDays.read, { params: { date } }),
+      people.look(kitchen.cook, kitchenDays.read, { params: { date } }),
     ),
-    look('the overview', 20, () => people.call(kitchen.owner, overview.read, {})),
+    look('the overview', 20, () => people.look(kitchen.owner, overview.read, {})),
   ];
 }

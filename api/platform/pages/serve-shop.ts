@@ -140,9 +140,13 @@ export function servePages(app: FastifyInstance, build: ShopBuild, options: Page
     }, gone);
   }
 
-  const busyPage = keepBusyPage(build.routes, async (address) =>
-    finish(await render(app, address)),
-  );
+  const makeAhead = async (address: string) => finish(await render(app, address));
+  const busyPage = keepBusyPage(build.routes, makeAhead);
+  // The code of pages is read when the first is made: nobody waits for that, nor for the busy page.
+  app.addHook('onListen', () => {
+    for (const ahead of [busyPage.get(), cache.get('/', () => makeAhead('/'))])
+      ahead.catch((error) => app.log.warn({ err: error }, 'a page could not be made ahead'));
+  });
   /** Pages that are made for those who ask for them just now. */
   let notKept = createSingleFlight<FinishedPage>();
   options.onContentChange(() => {
