@@ -38,6 +38,7 @@ export const LEFT_BEHIND: Partial<Record<Left, string>> = {
   'customers.terms_accepted_at': 'each kitchen has terms of its own',
   'customers.terms_version': 'the same',
   'customers.calendar_renewals': 'how often a URL was made anew that only this kitchen knows',
+  'customers.weekly_menu_sent': 'another kitchen sends its own menu',
   'customers.disabled_at': 'that they are disabled is compared, the moment is not carried',
   'customers.deletion_asked_at':
     'the day on which they leave is compared, this moment is not carried',

@@ -114,7 +114,7 @@ function keepBusyPage(
 }
 
 /** Answers every GET that no other route takes with a page of `build`. */
-export function servePages(app: FastifyInstance, build: ShopBuild, options: PageOptions): void {
+export function servePages(app: FastifyInstance, build: ShopBuild, options: PageOptions) {
   const { line } = options;
   const render = createPageRenderer(build, options);
   const read = createPageResolver(build.routes, options.known);
@@ -142,11 +142,6 @@ export function servePages(app: FastifyInstance, build: ShopBuild, options: Page
 
   const makeAhead = async (address: string) => finish(await render(app, address));
   const busyPage = keepBusyPage(build.routes, makeAhead);
-  // The code of pages is read when the first is made: nobody waits for that, nor for the busy page.
-  app.addHook('onListen', () => {
-    for (const ahead of [busyPage.get(), cache.get('/', () => makeAhead('/'))])
-      ahead.catch((error) => app.log.warn({ err: error }, 'a page could not be made ahead'));
-  });
   /** Pages that are made for those who ask for them just now. */
   let notKept = createSingleFlight<FinishedPage>();
   options.onContentChange(() => {
@@ -208,6 +203,10 @@ export function servePages(app: FastifyInstance, build: ShopBuild, options: Page
       return sendPage(request, reply, await busyPage.get(), error.retryAfterSeconds);
     }
   });
+  return {
+    /** The code of pages is read when the first is made: with this nobody waits for that, nor for the busy page. */
+    makeFirstPages: () => Promise.all([busyPage.get(), cache.get('/', () => makeAhead('/'))]),
+  };
 }
 
 /**
@@ -219,6 +218,9 @@ export async function serveShop(app: FastifyInstance, options: ShopOptions): Pro
   const build = await loadShopBuild(options.buildDirectory);
   await app.register(async (scope) => {
     await serveFiles(scope, resolve(options.buildDirectory, 'client'));
-    servePages(scope, build, options);
+    const { makeFirstPages } = servePages(scope, build, options);
+    scope.addHook('onListen', () => {
+      makeFirstPages().catch((error) => scope.log.warn({ err: error }, 'no page was made ahead'));
+    });
   });
 }
