@@ -144,7 +144,7 @@ const keptTiffinStops = keepRows<StopRow>({
  * The same for screens that look for news: tiffins that are what they were come as the same objects.
  * What snacks are made of stands in many rows; they are few, and read anew.
  */
-export async function listStopsAgain(db: Kysely<DB>, day: string): Promise<StopRow[]> {
+export async function listKeptStops(db: Kysely<DB>, day: string): Promise<StopRow[]> {
   const [tiffins, snacks] = await Promise.all([
     keptTiffinStops(db, day),
     sql<StopRow>`${prepared} ${selectSnackStops({ day })}`.execute(db),

@@ -2,7 +2,7 @@ import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { encodeOnce } from '#api/platform/http/compile-schema.ts';
 import { handlers } from '#api/platform/http/handler.ts';
 import { deliveries } from '#contract/kitchen/desk-deliveries.ts';
-import { listStops, listStopsAgain, type StopRow } from '#db/kitchen/deliveries.ts';
+import { listKeptStops, listStops, type StopRow } from '#db/kitchen/deliveries.ts';
 import { readTogether } from '#db/platform/read-together.ts';
 import { closureOn } from '#domain/kitchen/calendar.ts';
 import { inStopOrder } from '#domain/kitchen/stop-order.ts';
@@ -25,7 +25,7 @@ export const deliveryHandlers = handlers(deliveries, {
     const { now } = ctx;
     const [stops, events, collected, { closures }] = await readTogether(ctx.db, (db) =>
       Promise.all([
-        listStopsAgain(db, day),
+        listKeptStops(db, day),
         readEventStops(db, day),
         readCollected(db, day),
         loadKitchen({ db, now }),

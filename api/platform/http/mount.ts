@@ -142,7 +142,7 @@ function largeBodyOf({ db, tokens, clock, lines }: AppServices, endpoint: Endpoi
  * so (`ContentChanges`). Anything else of the desk may change what pages show.
  */
 const ABOUT_ORDERS =
-  /^\/v1\/admin\/(deliveries|tiffin-orders|kitchen-day|snack-orders|subscriptions|payments)\//;
+  /^\/v1\/admin\/(deliveries|tiffin-orders|kitchen-day|snack-orders|subscriptions|payments)(\/|$)/;
 
 /** Mounts one endpoint of a table: its route does what the contract says around its handler. */
 export function mountEndpoint(

@@ -137,6 +137,7 @@ export async function bookBeyondRules(
     const other = await findDuplicateOrder(tx, twin);
     return other ? alreadyScheduled(other) : refuse('conflict');
   }
+  // The plan runs (`checkCanBook`): its entries are one statement, and nothing is settled after them.
   sendAhead(
     tx,
     appendCreditEntries(
