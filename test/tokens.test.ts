@@ -14,6 +14,7 @@ import { firstPage } from './access/desk.ts';
 import { booking, setScene } from './access/scene.ts';
 import { useApp } from './app.ts';
 import { buildCustomer, buildSession, buildStaff, TEST_SECRET } from './factories.ts';
+import { buildSnack, snackOrderOf } from './snack-factories.ts';
 import { buildSubscription } from './tiffin-factories.ts';
 
 /** What a bearer token opens, and that nothing else that looks like one does. */
@@ -169,6 +170,58 @@ describe('a token', () => {
       expect(answered.status).toBe(401);
     },
   );
+});
+
+describe('the session of a customer who writes', () => {
+  it.each<[string, 'sessions' | 'customers', string[]]>([
+    ['was ended', 'sessions', ['revoked_at']],
+    ['is over', 'sessions', ['expires_at']],
+    ['is of an account that was disabled', 'customers', ['disabled_at']],
+    ['is of an account that was erased', 'customers', ['disabled_at', 'erased_at']],
+  ])(
+    '%s: it writes nothing, and is told nothing that was answered before',
+    async (_, table, columns) => {
+      const session = await customerSession();
+      const { id: snackId } = await buildSnack(services.db);
+      const order = snackOrderOf({ snackId });
+      const send = (body: object, headers: Record<string, string>) =>
+        services.as(session.token).send('POST', '/api/v1/public/snack-order', body, { headers });
+      expect((await send(order, { 'idempotency-key': 'before' })).status).toBe(201);
+
+      const ended = Object.fromEntries(columns.map((column) => [column, services.clock.now()]));
+      const id = table === 'sessions' ? session.id : session.customer.id;
+      await services.db.updateTable(table).set(ended).where('id', '=', id).execute();
+      const answers = await Promise.all([
+        send(order, { 'idempotency-key': 'before' }),
+        send(order, { 'idempotency-key': 'after' }),
+        send({}, { 'idempotency-key': 'of what is no order' }),
+        send(order, {}),
+      ]);
+      for (const answered of answers)
+        expect(answered).toMatchObject({ status: 401, code: 'session_expired' });
+      const written = services.db.selectFrom('snack_order_items').where('snack_id', '=', snackId);
+      expect(await written.select('order_id').execute()).toHaveLength(1);
+    },
+  );
+
+  it('says whose it is, whatever its token does', async () => {
+    const [mine, theirs] = [await customerSession(), await customerSession()];
+    const now = services.clock.now();
+    const token = await createTokens(TEST_SECRET).sign({
+      id: theirs.id,
+      subject: mine.customer.id,
+      issuedAt: now,
+    });
+    const snack = await buildSnack(services.db);
+    const body = snackOrderOf({ snackId: snack.id });
+    const { data } = await services.as(token).call(snackOrders.place, { body });
+    const { customer_id } = await services.db
+      .selectFrom('snack_orders')
+      .where('id', '=', data.id)
+      .select('customer_id')
+      .executeTakeFirstOrThrow();
+    expect(customer_id, 'the session’s').toBe(theirs.customer.id);
+  });
 });
 
 describe("another user's token", () => {

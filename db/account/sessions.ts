@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { StaffRole } from '#contract/platform/staff-roles.ts';
 import { prepared } from '#db/platform/prepared.ts';
 import type { DB } from '#db/types.ts';
@@ -47,6 +47,26 @@ export async function findLiveSession(
     LEFT JOIN customers customer ON customer.id = session.customer_id
     LEFT JOIN staff ON staff.id = session.staff_id
     WHERE session.id = ${id} AND ${isOpen(now)}`.execute(db);
+  return rows[0];
+}
+
+/**
+ * The customer whose open session this is, kept from being erased or merged until the transaction ends;
+ * undefined when it is over, or theirs no more, or the account is disabled. Holds up nobody else who
+ * writes.
+ */
+export async function lockCustomerOfSession(
+  tx: Transaction<DB>,
+  { sessionId, customerId }: { sessionId: string; customerId: string },
+  now: Temporal.Instant,
+): Promise<{ email: string; email_verified: boolean } | undefined> {
+  const { rows } = await sql<{ email: string; email_verified: boolean }>`
+    ${prepared} SELECT customer.email, customer.email_verified_at IS NOT NULL AS email_verified
+    FROM customers AS customer
+    WHERE customer.id = ${customerId} AND customer.erased_at IS NULL AND customer.disabled_at IS NULL
+      AND EXISTS (SELECT FROM sessions AS session
+        WHERE session.id = ${sessionId} AND session.customer_id = customer.id AND ${isOpen(now)})
+    FOR KEY SHARE OF customer`.execute(tx);
   return rows[0];
 }
 

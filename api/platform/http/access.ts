@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { Tokens } from '#api/platform/http/tokens.ts';
+import type { SessionName, Tokens } from '#api/platform/http/tokens.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { includesRole } from '#contract/platform/staff-roles.ts';
 import { findLiveSession, type LiveSession, storeLastSeen } from '#db/account/sessions.ts';
 import type { DB } from '#db/types.ts';
-import type { Caller } from './context.ts';
+import type { Caller, NamedCustomer } from './context.ts';
 
 export const VISITOR: Caller = { kind: 'visitor' };
 
@@ -46,6 +46,27 @@ async function updateLastSeen(
   await storeLastSeen(db, id, now, LAST_SEEN_MINUTES).catch(() => undefined);
 }
 
+/** The session that this `Authorization` header names, or null: none that a token of ours does. */
+async function readSessionName(
+  { tokens, now }: { tokens: Tokens; now: Temporal.Instant },
+  authorization: string | undefined,
+): Promise<SessionName | null> {
+  const token = authorization?.match(/^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i)?.[1];
+  return token ? tokens.read(token, now) : null;
+}
+
+/**
+ * Who sends this header, if their session is a customer's and is open: `runHandler` and `respondTo`
+ * find out in the transaction of what they ask for, which costs no wait of its own.
+ */
+export async function readNamedCustomer(
+  services: { tokens: Tokens; now: Temporal.Instant },
+  authorization: string | undefined,
+): Promise<NamedCustomer | null> {
+  const named = await readSessionName(services, authorization);
+  return named && { kind: 'customer', id: named.subject, sessionId: named.id };
+}
+
 /**
  * Who sends this `Authorization` header. A token that is not ours, is over, was revoked, or whose
  * account is disabled makes a visitor. `unattended` is what a page asks for by itself.
@@ -55,14 +76,12 @@ export async function readCaller(
   authorization: string | undefined,
   unattended = false,
 ): Promise<Caller> {
-  const { db, tokens, now } = services;
-  const token = authorization?.match(/^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i)?.[1];
-  const sessionId = token && (await tokens.read(token, now));
-  if (!sessionId) return VISITOR;
-  const session = await findLiveSession(db, sessionId, now);
+  const named = await readSessionName(services, authorization);
+  if (!named) return VISITOR;
+  const session = await findLiveSession(services.db, named.id, services.now);
   if (!session || session.disabled) return VISITOR;
-  if (!unattended) await updateLastSeen(services, sessionId, session);
-  return callerOf(sessionId, session);
+  if (!unattended) await updateLastSeen(services, named.id, session);
+  return callerOf(named.id, session);
 }
 
 /** Whether an endpoint is there for this caller: customers have theirs, staff what their role reaches. */

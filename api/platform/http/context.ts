@@ -8,10 +8,10 @@ import type { DB } from '#db/types.ts';
 
 export type Visitor = { kind: 'visitor' };
 
-export type CustomerCaller = {
-  kind: 'customer';
-  id: string;
-  sessionId: string;
+/** The customer whom a token of ours names, whether or not their session is still open. */
+export type NamedCustomer = { kind: 'customer'; id: string; sessionId: string };
+
+export type CustomerCaller = NamedCustomer & {
   email: string;
   /** False until the address was proved: then it opens nothing (docs/rules.md#proved-addresses). */
   emailVerified: boolean;
@@ -47,7 +47,10 @@ export type CallerOf<Who extends Access> = Who extends 'public'
 export type AuditedThing = { action: string; resource: string; id: string | null };
 
 /** What a handler knows besides its input. */
-export type Context<Db extends Kysely<DB> = Kysely<DB>, By extends Caller = Caller> = {
+export type Context<
+  Db extends Kysely<DB> = Kysely<DB>,
+  By extends Caller | NamedCustomer = Caller,
+> = {
   /** The endpoint's one transaction; for a GET and an `ownTransaction` handler, the pool. */
   db: Db;
   /** The moment of the call; the same all through it. */

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { readSigningSecret } from '#api/platform/http/tokens.ts';
 import { errorStatus } from '#contract/errors.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
-import type { Refusal } from '#contract/platform/refusal.ts';
+import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
 import { claimKey, type IdempotencyScope, recordResponse } from '#db/platform/idempotency.ts';
 import { sendAhead } from '#db/platform/transaction.ts';
 import type { DB } from '#db/types.ts';
@@ -14,7 +14,7 @@ import {
   type Success,
   successResponse,
 } from './api-response.ts';
-import type { Caller, Context } from './context.ts';
+import type { Caller, Context, NamedCustomer } from './context.ts';
 import type { WireInput } from './json-body.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -33,7 +33,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
  * Whose keys these are. A visitor is whoever has proved that this thing is theirs; where nothing is
  * asked for, the key is all that tells one visitor from another.
  */
-function callerName({ proof }: Endpoint, caller: Caller, params: unknown): string {
+function callerName({ proof }: Endpoint, caller: Caller | NamedCustomer, params: unknown): string {
   if (caller.kind !== 'visitor') return `${caller.kind}:${caller.id}`;
   return proof ? `visitor:${(params as { id: string }).id}` : 'visitor';
 }
@@ -51,7 +51,7 @@ function canonical(value: unknown): string {
 export function readIdempotentRequest(
   endpoint: Endpoint,
   key: string | string[] | undefined,
-  caller: Caller,
+  caller: Caller | NamedCustomer,
   { params, body }: WireInput,
 ): { submit: IdempotentRequest } | { answer: ApiResponse } {
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
@@ -109,30 +109,29 @@ const isFinal = (refusal: Refusal) => {
  * 422. A refusal is an answer too: it is recorded while what the work wrote is rolled back. A
  * secret is left out of what is recorded and made again for whoever sends the same key.
  */
-export async function respondOnce(
+export async function respondOnce<Within extends object>(
   { db, now, env }: Pick<Context, 'db' | 'now' | 'env'>,
   endpoint: Endpoint,
   submit: IdempotentRequest,
   {
-    before,
+    enter,
     work,
   }: {
-    /** A refusal that comes before the key is looked at, each time, and is not recorded. */
-    before: (tx: Transaction<DB>) => Promise<Refusal | null>;
-    work: (
-      tx: Transaction<DB>,
-      secret: Pick<Context, 'submitSecret'>,
-    ) => Promise<Refusal | Success>;
+    /** What the work needs; or a refusal, which comes before a kept answer, and is not recorded. */
+    enter: (tx: Transaction<DB>) => Promise<Within | Refusal>;
+    work: (within: Within, secret: Pick<Context, 'submitSecret'>) => Promise<Refusal | Success>;
   },
 ): Promise<ApiResponse> {
   const { scope, bodyHash, customerId } = submit;
   return inTransaction(db, async (tx, rollBack) => {
     // A key that is claimed by somebody who is refused is rolled back with the rest.
-    const [refused, recorded] = await Promise.all([
-      before(tx),
-      claimKey(tx, scope, { bodyHash, customerId, now }),
-    ]);
-    if (refused) return rollBack(refusalResponse(refused));
+    const entering = enter(tx);
+    const claiming = claimKey(tx, scope, { bodyHash, customerId, now });
+    // Of somebody who is no customer no key can be kept, which says less than that they are none.
+    claiming.catch(() => undefined);
+    const within = await entering;
+    if (isRefusal(within)) return rollBack(refusalResponse(within));
+    const recorded = await claiming;
     if (recorded && recorded.bodyHash !== bodyHash)
       return failureResponse('idempotency_key_reused');
     const secret = endpoint.secret
@@ -142,7 +141,7 @@ export async function respondOnce(
       return withSecret(endpoint, { status: recorded.status, body: recorded.answer }, secret);
     }
     sendAhead(tx, sql`SAVEPOINT work`.execute(tx));
-    const settled = await work(tx, endpoint.secret ? { submitSecret: secret } : {});
+    const settled = await work(within, endpoint.secret ? { submitSecret: secret } : {});
     let answer: ApiResponse;
     if ('refused' in settled) {
       answer = refusalResponse(settled, endpoint);

@@ -1,19 +1,21 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 import { disconnectSignal } from '#api/platform/queues/work-queue.ts';
 import { send, sendFile } from '#api/platform/snapshots/cached-response.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
 import { isStaffRole } from '#contract/platform/staff-roles.ts';
-import { readCaller, refuseAccess } from './access.ts';
+import type { DB } from '#db/types.ts';
+import { readCaller, readNamedCustomer, refuseAccess } from './access.ts';
 import { type ApiResponse, failureResponse, refusalResponse } from './api-response.ts';
 import type { AppServices } from './app-services.ts';
-import type { Caller, Context } from './context.ts';
+import type { Caller, Context, NamedCustomer } from './context.ts';
 import { errorResponse } from './errors.ts';
 import type { Mounted, SentFile } from './handler.ts';
-import { readIdempotentRequest } from './idempotency.ts';
+import { type IdempotentRequest, readIdempotentRequest } from './idempotency.ts';
 import { decodeInput } from './json-body.ts';
 import { networkKeyOf } from './rate-limit.ts';
-import { respondTo } from './run-handler.ts';
+import { respondTo, SessionOver } from './run-handler.ts';
 
 /** A browser keeps the latest twenty. */
 const MOST_TOKENS = 20;
@@ -28,12 +30,12 @@ function readInquiryTokens(header: string | string[] | undefined): string[] {
     .slice(0, MOST_TOKENS);
 }
 
-function contextOf(
+function contextOf<By extends Caller | NamedCustomer>(
   services: AppServices,
   endpoint: Endpoint,
   request: FastifyRequest,
-  caller: Caller,
-): Context {
+  caller: By,
+): Context<Kysely<DB>, By> {
   return {
     db: services.db,
     now: services.clock.now(),
@@ -61,6 +63,46 @@ function overLimit(
   return retryAfter > 0 ? failureResponse('rate_limited', { retryAfter }) : null;
 }
 
+/** The submit that this is, where the endpoint wants a key; or what is wrong with it. */
+function readSubmit(
+  endpoint: Endpoint,
+  caller: Caller | NamedCustomer,
+  { headers, params, query, body }: FastifyRequest,
+): { submit?: IdempotentRequest } | { answer: ApiResponse } {
+  if (!endpoint.idempotent) return {};
+  const key = headers['idempotency-key'];
+  return readIdempotentRequest(endpoint, key, caller, { params, query, body });
+}
+
+/**
+ * What a customer writes, where nothing is asked of the request before but what their transaction
+ * finds out itself: that their session is open. Null where it is not, or where something is: `respond`
+ * goes through it all and says why.
+ */
+async function respondToCustomer(
+  services: AppServices,
+  mounted: Mounted,
+  request: FastifyRequest,
+): Promise<ApiResponse | null> {
+  const { endpoint, mode } = mounted;
+  const isPlain = !endpoint.limit && !endpoint.line;
+  if (mode !== 'transaction' || endpoint.access !== 'customer' || !isPlain) return null;
+  const { tokens, clock } = services;
+  const { params, query, body, headers } = request;
+  const named = await readNamedCustomer({ tokens, now: clock.now() }, headers.authorization);
+  const decoded = decodeInput(endpoint, { params, query, body });
+  if (!named || 'answer' in decoded) return null;
+  const read = readSubmit(endpoint, named, request);
+  if ('answer' in read) return null;
+  const ctx = contextOf(services, endpoint, request, named);
+  try {
+    return await respondTo(mounted, ctx, decoded.input, read.submit);
+  } catch (error) {
+    if (error instanceof SessionOver) return null;
+    throw error;
+  }
+}
+
 /** Who may, how often, with what, in turn, exactly once: then the handler. */
 async function respond(
   services: AppServices,
@@ -68,6 +110,9 @@ async function respond(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<ApiResponse | SentFile> {
+  const answer = await respondToCustomer(services, mounted, request);
+  if (answer) return answer;
+
   const { endpoint } = mounted;
   const { db, tokens, clock } = services;
   const { authorization, unattended } = request.headers;
@@ -99,15 +144,16 @@ async function performOnce(
   mounted: Mounted,
   ctx: Context,
   input: Record<string, unknown>,
-  { headers, params, query, body }: FastifyRequest,
+  request: FastifyRequest,
 ): Promise<ApiResponse> {
-  const { endpoint } = mounted;
-  if (!endpoint.idempotent) return respondTo(mounted, ctx, input);
-
-  const key = headers['idempotency-key'];
-  const read = readIdempotentRequest(endpoint, key, ctx.caller, { params, query, body });
+  const read = readSubmit(mounted.endpoint, ctx.caller, request);
   if ('answer' in read) return read.answer;
-  return respondTo(mounted, ctx, input, read.submit);
+  try {
+    return await respondTo(mounted, ctx, input, read.submit);
+  } catch (error) {
+    if (error instanceof SessionOver) return failureResponse('session_expired');
+    throw error;
+  }
 }
 
 /**

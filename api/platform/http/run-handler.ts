@@ -1,7 +1,7 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
-import { type Refusal, refuse } from '#contract/platform/refusal.ts';
-import { lockCustomerForWrite } from '#db/account/accounts.ts';
+import type { Refusal } from '#contract/platform/refusal.ts';
+import { lockCustomerOfSession } from '#db/account/sessions.ts';
 import { closeStep, dropStep, nameStep, openStep } from '#db/kitchen/desk-steps.ts';
 import type { DB } from '#db/types.ts';
 import { undoUntil } from '#domain/platform/undo-step.ts';
@@ -12,27 +12,47 @@ import {
   successResponse,
   toResult,
 } from './api-response.ts';
-import type { AuditedThing, Caller, Context } from './context.ts';
+import type { AuditedThing, Context, NamedCustomer, StaffCaller, Visitor } from './context.ts';
 import type { Mounted } from './handler.ts';
 import { type IdempotentRequest, respondOnce } from './idempotency.ts';
 import { keepTheirs } from './keep-theirs.ts';
 import { inTransaction } from './transaction.ts';
 
+/** Thrown where a customer's session, or their account, is over by the time they write. */
+export class SessionOver extends Error {}
+
+/** What `runHandler` is told: whoever is a customer is looked up by itself where something is written. */
+type ContextToEnter = Context<Kysely<DB>, Visitor | NamedCustomer | StaffCaller>;
+
+/**
+ * The context within a transaction that writes. A customer is who they are by then: a session that was
+ * ended since they sent it writes nothing any more.
+ * @throws SessionOver
+ */
+async function enter(tx: Transaction<DB>, ctx: ContextToEnter): Promise<Context<Transaction<DB>>> {
+  const { caller, now } = ctx;
+  if (caller.kind !== 'customer') return { ...ctx, caller, db: tx };
+  const { id, sessionId } = caller;
+  const found = await lockCustomerOfSession(tx, { sessionId, customerId: id }, now);
+  if (!found) throw new SessionOver();
+  const { email, email_verified: emailVerified } = found;
+  return { ...ctx, caller: { kind: 'customer', id, sessionId, email, emailVerified }, db: tx };
+}
+
 /**
  * Runs a handler as its method asks: a GET and an `ownTransaction` handler on the pool, everything
  * else in one transaction that a refusal rolls back.
+ * @throws SessionOver
  */
 export async function runHandler(
   mounted: Mounted,
-  ctx: Context,
+  ctx: ContextToEnter,
   input: unknown,
 ): Promise<Refusal | Success> {
   if (mounted.mode !== 'transaction')
     return toResult(mounted.endpoint, await mounted.handle(ctx, input));
   return inTransaction(ctx.db, async (tx, rollBack) => {
-    const settled =
-      (await rejectDeletedAccount(tx, ctx.caller)) ??
-      (await runInTransaction(mounted, { ...ctx, db: tx }, input));
+    const settled = await runInTransaction(mounted, await enter(tx, ctx), input);
     return 'refused' in settled ? rollBack(settled) : settled;
   });
 }
@@ -88,12 +108,6 @@ function runInTransaction(
   });
 }
 
-/** Somebody whose account was ended since they were let in writes nothing any more. */
-async function rejectDeletedAccount(tx: Transaction<DB>, caller: Caller): Promise<Refusal | null> {
-  if (caller.kind !== 'customer' || (await lockCustomerForWrite(tx, caller.id))) return null;
-  return refuse('session_expired');
-}
-
 /** Where a proof opens the thing: whoever has none reads no kept answer about it either. */
 async function checkProof(
   { prove }: Mounted,
@@ -103,20 +117,24 @@ async function checkProof(
   return prove ? prove(ctx, input) : null;
 }
 
-/** The same, as the answer on the wire; with a submit, exactly once. */
+/**
+ * The same, as the answer on the wire; with a submit, exactly once.
+ * @throws SessionOver
+ */
 export async function respondTo(
   mounted: Mounted,
-  ctx: Context,
+  ctx: ContextToEnter,
   input: unknown,
   submit?: IdempotentRequest,
 ): Promise<ApiResponse> {
   const { endpoint } = mounted;
   if (submit) {
     return respondOnce(ctx, endpoint, submit, {
-      before: async (tx) =>
-        (await rejectDeletedAccount(tx, ctx.caller)) ??
-        checkProof(mounted, { ...ctx, db: tx }, input),
-      work: (tx, secret) => runInTransaction(mounted, { ...ctx, ...secret, db: tx }, input),
+      async enter(tx) {
+        const within = await enter(tx, ctx);
+        return (await checkProof(mounted, within, input)) ?? within;
+      },
+      work: (within, secret) => runInTransaction(mounted, { ...within, ...secret }, input),
     });
   }
   const settled = await runHandler(mounted, ctx, input);

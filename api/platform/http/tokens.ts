@@ -10,9 +10,12 @@ const SESSION_DAYS = 30;
 /** Signs and reads bearer tokens: a JWT whose `jti` is the session's row (RFC 7519). */
 export type Tokens = {
   sign(session: { id: string; subject: string; issuedAt: Temporal.Instant }): Promise<string>;
-  /** The session's id, or null when the token is not ours, was changed, or is over. */
-  read(token: string, now: Temporal.Instant): Promise<string | null>;
+  /** The session that it names and whose it is, or null when it is not ours, was changed, or is over. */
+  read(token: string, now: Temporal.Instant): Promise<SessionName | null>;
 };
+
+/** What a token names: a session's id, and the id of the account it was opened for. */
+export type SessionName = { id: string; subject: string };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -34,7 +37,7 @@ export function createTokens(secret: string): Tokens {
     false,
     ['sign', 'verify'],
   );
-  const known = new LRUCache<string, { id: string; endsAt: number }>({ max: MOST_KNOWN });
+  const known = new LRUCache<string, { named: SessionName; endsAt: number }>({ max: MOST_KNOWN });
   return {
     sign: async ({ id, subject, issuedAt }) =>
       new SignJWT()
@@ -46,16 +49,17 @@ export function createTokens(secret: string): Tokens {
         .sign(await imported),
     async read(token, now) {
       const before = known.get(token);
-      if (before) return seconds(now) < before.endsAt ? before.id : null;
+      if (before) return seconds(now) < before.endsAt ? before.named : null;
       try {
         const { payload } = await jwtVerify(token, await imported, {
           algorithms: ['HS256'],
           currentDate: new Date(now.epochMilliseconds),
         });
-        const { jti: id, exp: endsAt } = payload;
-        if (!id || !UUID.test(id)) return null;
-        if (endsAt !== undefined) known.set(token, { id, endsAt });
-        return id;
+        const { jti: id, sub: subject, exp: endsAt } = payload;
+        if (!id || !UUID.test(id) || !subject) return null;
+        const named = { id, subject };
+        if (endsAt !== undefined) known.set(token, { named, endsAt });
+        return named;
       } catch {
         return null;
       }

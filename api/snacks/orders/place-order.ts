@@ -29,7 +29,7 @@ import { priceOfSnacks, type SnackPrice } from '#domain/snacks/price.ts';
 import { checkSnackTime } from '#domain/snacks/snack-times.ts';
 import { mailSnackOrder } from './enqueue-order-mail.ts';
 import { presentWithHowToPay } from './present-order.ts';
-import { countWithoutLimit, refuseSoldOut, takeStock } from './take-stock.ts';
+import { refuseSoldOut, takeStock } from './take-stock.ts';
 
 type Body = InputOf<typeof snackOrders.place>['body'];
 type OrderedItem = Body['items'][number];
@@ -82,21 +82,26 @@ export type SnackOrderRequest = {
   overrides?: readonly SnackOverride[];
 };
 
+/** What else is done about an order while it is stored. */
+type Storing = {
+  /** The prices of the lines as they are now, or why nothing is sold at them. */
+  checkPrice?: (lines: readonly Line[], price: SnackPrice) => Refusal | null;
+  /** Writes the mail about it, where one goes out; a refusal takes it back. */
+  mail?: (order: SnackOrderWithDetails) => Promise<void>;
+};
+
 /** What was ordered, and which of the rules for customers it is beyond. */
 type Ordered = { order: SnackOrderWithDetails; beyond: SnackOrderOverride[] };
-
-/** The prices of the lines as they are now, or why nothing is sold at them. */
-type PriceCheck = (lines: readonly Line[], price: SnackPrice) => Refusal | null;
 
 /**
  * Stores an order of snacks: what is asked for is looked up and priced here (and refused where
  * `checkPrice` does), the time, the address and each day's limits are checked, and everything is
- * written down as it is sold. Mails are the caller's.
+ * written down as it is sold.
  */
 export async function storeSnackOrder(
   { db, now }: Pick<CustomerWrite, 'db' | 'now'>,
   asked: SnackOrderRequest,
-  checkPrice: PriceCheck = () => null,
+  { checkPrice, mail }: Storing = {},
 ): Promise<Ordered | Refusal> {
   const { day, time, address, overrides = [] } = asked;
   const [kitchen, lines, known] = await Promise.all([
@@ -106,7 +111,7 @@ export async function storeSnackOrder(
   ]);
   if (isRefusal(lines)) return lines;
   const price = priceOfLines(lines, asked.deliveryType);
-  const badPrice = checkPrice(lines, price);
+  const badPrice = checkPrice?.(lines, price);
   if (badPrice) return badPrice;
   if (price.total > MOST_CENTS) return refuse('order_too_large');
 
@@ -122,9 +127,7 @@ export async function storeSnackOrder(
   const beyondLimits = overrides.includes('over_limit');
   const soldOut = beyondLimits ? null : refuseSoldOut(snacks, day);
   if (soldOut) return soldOut;
-  // Others wait for the day's rows, so the order is written at once; a refusal takes it back.
-  const taking = takeStock(db, { day, today: dayOf(now) }, snacks, wanted, { beyondLimits });
-  const inserting = insertSnackOrder(db, {
+  const order = await insertSnackOrder(db, {
     year: Number(dayOf(now).slice(0, 4)),
     customerId: asked.customerId,
     deliveryType: asked.deliveryType,
@@ -141,8 +144,9 @@ export async function storeSnackOrder(
     actor: asked.actor,
     at: now,
   });
-  if (!beyondLimits) countWithoutLimit(db, day, snacks, wanted);
-  const [taken, order] = await Promise.all([taking, inserting]);
+  if (mail) sendAhead(db, mail(order));
+  // Others wait for the day's rows, so they are locked last; a refusal takes order and mail back.
+  const taken = await takeStock(db, { day, today: dayOf(now) }, snacks, wanted, { beyondLimits });
   if (isRefusal(taken)) return taken;
   const beyond = [...taken, ...(isRefusal(served) ? (['outside_area'] as const) : [])];
   return { order, beyond };
@@ -172,17 +176,16 @@ export async function placeSnackOrder(
       items: body.items,
       actor: 'customer',
     },
-    (lines, price) =>
-      differs(body, price)
-        ? refuse('prices_changed', {}, { data: { quote: currentPricesOf(lines, price) } })
-        : null,
+    {
+      checkPrice: (lines, price) =>
+        differs(body, price)
+          ? refuse('prices_changed', {}, { data: { quote: currentPricesOf(lines, price) } })
+          : null,
+      mail: (order) => mailSnackOrder(ctx.db, 'snack_order_received', order),
+    },
   );
   const [stored, profile] = await Promise.all([storing, readPublicProfile(ctx.db)]);
-  if (isRefusal(stored)) return stored;
-  const { order } = stored;
-  // Nobody waits for its answer, so that it goes out with the commit: others wait for a limited snack.
-  sendAhead(ctx.db, mailSnackOrder(ctx.db, 'snack_order_received', order));
-  return presentWithHowToPay(order, profile);
+  return isRefusal(stored) ? stored : presentWithHowToPay(stored.order, profile);
 }
 
 /** Each line with the snack it names, or which one is no longer on offer. */

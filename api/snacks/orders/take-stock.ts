@@ -21,7 +21,8 @@ export function refuseSoldOut(snacks: readonly SnackToSell[], day: IsoDay): Refu
  * Takes snacks out of what a day still has of them, or says of which there is not enough. Who takes
  * the last ones is settled by the rows' locks: a limit is never oversold, unless the kitchen says
  * that it makes more (`beyondLimits`); then it answers what of that customers could not have. Where
- * nothing has a limit it takes nothing: `countWithoutLimit` counts what was sold, late.
+ * nothing has a limit nobody waits for the count. Everybody's orders of a day count in the same rows:
+ * they are locked by the last that a transaction does.
  */
 export async function takeStock(
   tx: Transaction<DB>,
@@ -42,8 +43,10 @@ export async function takeStock(
       })),
     );
   }
-  if (!snacks.some(hasLimit)) return [];
-
+  if (!snacks.some(hasLimit)) {
+    sendAhead(tx, countOrdered(tx, day, wanted));
+    return [];
+  }
   const ordered = await countOrdered(tx, day, wanted);
   let lastSold = false;
   for (const { id, name, daily_limit: limit } of snacks) {
@@ -60,19 +63,6 @@ export async function takeStock(
   }
   if (lastSold && day === today) await announceStock(tx);
   return [];
-}
-
-/**
- * Counts snacks that an order has taken without a limit. Everybody's orders of a day count in the
- * same rows, so this is sent last: nobody waits for them longer than it takes to be done.
- */
-export function countWithoutLimit(
-  tx: Transaction<DB>,
-  day: IsoDay,
-  snacks: readonly SnackToSell[],
-  wanted: readonly SnackCount[],
-): void {
-  if (!snacks.some(hasLimit)) sendAhead(tx, countOrdered(tx, day, wanted));
 }
 
 /**
