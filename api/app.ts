@@ -26,6 +26,7 @@ import {
 } from './platform/http/unroutable.ts';
 import { docsRoutes } from './platform/pages/docs-page.ts';
 import { createWorkQueues, type WorkQueues } from './platform/queues/work-queue.ts';
+import { createWritesFirst } from './platform/queues/writes-first.ts';
 import { listenForContent } from './platform/snapshots/content-changes.ts';
 import { createSnapshots } from './platform/snapshots/snapshot.ts';
 import { routes } from './routes.ts';
@@ -84,6 +85,7 @@ export async function buildApp(options: {
     tokens: createTokens(await readSigningSecret(db, env.secret)),
     limiter: createRateLimiter(),
     lines: options.lines ?? createWorkQueues(),
+    writesFirst: createWritesFirst(),
     metrics: createMetrics(),
     health: createHealthCheck({ env, watching: watching.db, clock, log }),
   };

@@ -10,6 +10,7 @@ import type { KnownFilters } from '#api/platform/pages/page-resolver.ts';
 import type { RenderServices, ShopBuild } from '#api/platform/pages/render-page.ts';
 import { servePages } from '#api/platform/pages/serve-shop.ts';
 import { createWorkQueue } from '#api/platform/queues/work-queue.ts';
+import { createWritesFirst } from '#api/platform/queues/writes-first.ts';
 import { kitchen } from '#contract/kitchen/kitchen.ts';
 import type { Call } from '#contract/platform/endpoint.ts';
 
@@ -107,6 +108,7 @@ export function serveFewPages() {
   const line = createWorkQueue({ atOnce: 1, mostWaiting: 1, retryAfterSeconds: 7 });
   servePages(app, buildShop(rendered, slow.promise), {
     line,
+    writesFirst: createWritesFirst(),
     known: () => ({ allergens: ['Milk'], blogCategories: null }),
     origin: 'https://dabba.test',
     callFor: (takesLast) => callFor(takesLast) as unknown as Call,

@@ -75,6 +75,7 @@ const shop: AppModule = (app, services, call) => {
     buildDirectory: built('web'),
     nextMoment: createPageMoments(services),
     line: services.lines.pages,
+    writesFirst: services.writesFirst,
     known: createKnownFilters(services),
     onContentChange: (changed) => services.contentChanges.onContentChange(changed),
   });

@@ -4,6 +4,7 @@ import type { Registry } from 'prom-client';
 import type { Env } from '#api/env.ts';
 import type { Tokens } from '#api/platform/http/tokens.ts';
 import type { WorkQueues } from '#api/platform/queues/work-queue.ts';
+import type { WritesFirst } from '#api/platform/queues/writes-first.ts';
 import type { ContentChanges } from '#api/platform/snapshots/content-changes.ts';
 import type { Snapshots } from '#api/platform/snapshots/snapshot.ts';
 import type { StalledWork } from '#db/platform/program-health.ts';
@@ -42,6 +43,7 @@ export type AppServices = {
   snapshots: Snapshots;
   limiter: RateLimiter;
   lines: WorkQueues;
+  writesFirst: WritesFirst;
   contentChanges: ContentChanges;
   metrics: Metrics;
   /** How things are with the database and the jobs, asked anew. */

@@ -197,6 +197,7 @@ export function mountEndpoint(
   mounted: Mounted,
 ): void {
   const { endpoint } = mounted;
+  const writes = mounted.mode === 'transaction';
   const fromDesk = isStaffRole(endpoint.access);
   const mayChangeContent =
     fromDesk && endpoint.method !== 'GET' && !ABOUT_ORDERS.test(endpoint.path);
@@ -204,7 +205,8 @@ export function mountEndpoint(
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     let settled: ApiResponse | SentFile;
     try {
-      settled = await respond(services, mounted, request, reply);
+      const responding = () => respond(services, mounted, request, reply);
+      settled = await (writes ? services.writesFirst.write(responding) : responding());
     } catch (error) {
       settled = errorResponse(error, request);
     }

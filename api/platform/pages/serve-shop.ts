@@ -10,6 +10,7 @@ import {
   type WorkQueue,
   WorkQueueFull,
 } from '#api/platform/queues/work-queue.ts';
+import type { WritesFirst } from '#api/platform/queues/writes-first.ts';
 import { send, sendCachedResponse } from '#api/platform/snapshots/cached-response.ts';
 import { chooseCoding } from '#api/platform/snapshots/negotiation.ts';
 import { type FinishedPage, finishPage } from './finished-page.ts';
@@ -31,6 +32,7 @@ export type PageOptions = RenderOptions & {
   onContentChange: (changed: () => void) => void;
   /** What is not kept is made in it. */
   line: WorkQueue;
+  writesFirst: WritesFirst;
   /** What addresses may name. */
   known: () => KnownFilters;
 };
@@ -115,7 +117,7 @@ function keepBusyPage(
 
 /** Answers every GET that no other route takes with a page of `build`. */
 export function servePages(app: FastifyInstance, build: ShopBuild, options: PageOptions) {
-  const { line } = options;
+  const { line, writesFirst } = options;
   const render = createPageRenderer(build, options);
   const read = createPageResolver(build.routes, options.known);
   const secrets = secretPaths(build.routes);
@@ -155,7 +157,10 @@ export function servePages(app: FastifyInstance, build: ShopBuild, options: Page
 
   async function sendKept(request: FastifyRequest, reply: FastifyReply, kept: string) {
     const found = cache.find(kept);
-    if (found) return sendPage(request, reply, found);
+    if (found) {
+      await writesFirst.turnToLook();
+      return sendPage(request, reply, found);
+    }
     const page = await cache.get(
       kept,
       (gone) => make(request, kept, gone),

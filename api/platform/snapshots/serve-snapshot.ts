@@ -72,7 +72,7 @@ export function serveFromSnapshot(
   { context, headers }: { context: () => SnapshotContext; headers: Record<string, string> },
 ): void {
   const { endpoint } = mounted;
-  const { snapshots } = services;
+  const { snapshots, writesFirst } = services;
   const names = new LRUCache<string, string>({ max: MOST_SPELLINGS });
 
   /** What is not in memory: begun in its turn, so that a crowd lets pass who asks for what is. */
@@ -108,7 +108,9 @@ export function serveFromSnapshot(
       const kept = name && snapshots.find(name);
       if (!kept) return makeAndSend(request, reply, spelt);
       reply.hijack();
-      sendSnapshot(request.raw, reply.raw, kept);
+      const turn = writesFirst.turnToLook();
+      if (turn) turn.then(() => sendSnapshot(request.raw, reply.raw, kept));
+      else sendSnapshot(request.raw, reply.raw, kept);
     },
   });
 }
