@@ -62,6 +62,14 @@ async function watch({ clock, people }: Day, { id, token }: Eater, minutes: numb
   }
 }
 
+/** Somebody leaves a page of their account open, from some time before noon until eight. */
+async function leaveOpen(day: Day, eater: Eater, share: number): Promise<void> {
+  await day.clock.until(atTime(share, 11 * 60 + 40, 12 * 60));
+  // Nobody opens a page at the second at which others do.
+  await day.clock.seconds((eater.place % 30) * 2);
+  await watch(day, eater, 490);
+}
+
 /** Somebody books tomorrow's tiffin, and looks at it for three minutes. */
 async function book(day: Day, eater: Eater, share: number): Promise<void> {
   const { clock, people, done } = day;
@@ -137,6 +145,7 @@ async function buyPlan({ clock, people, kitchen, done }: Day, eater: Eater, shar
 
 /** Strangers look at the shop, one page after the other, all day. */
 async function browse({ clock, people }: Day, reader: number): Promise<void> {
+  await clock.seconds(8 * reader);
   for (let page = reader; wallClockAt(clock.now()).time < '20:00'; page += 1) {
     await people.page(PAGES[page % PAGES.length] ?? '/');
     await clock.seconds(40);
@@ -160,8 +169,7 @@ export function customersOf(day: Day): Promise<void>[] {
     ...each('latecomer', between(kitchen, LATE), comeLate),
     ...each('buyer of snacks', between(kitchen, SNACK_BUYERS), orderSnacks),
     ...each('buyer of a plan', between(kitchen, PLAN_BUYERS), buyPlan),
-    // From before noon to eight.
-    ...each('watcher', between(kitchen, WATCHERS), (today, eater) => watch(today, eater, 500)),
+    ...each('watcher', between(kitchen, WATCHERS), leaveOpen),
     ...[0, 1, 2, 3, 4].map((reader) => people.live(`reader ${reader}`, () => browse(day, reader))),
   ];
 }

@@ -125,8 +125,14 @@ async function keepBooks(day: Day): Promise<void> {
 export function staffOf(day: Day): Promise<void>[] {
   const { people, kitchen, clock } = day;
   const date = dayOf(clock.now());
+  let screens = 0;
   const look = (who: string, seconds: number, work: () => Promise<unknown>) =>
-    people.live(who, () => every(day, seconds, work));
+    people.live(who, async () => {
+      // They are switched on one after the other.
+      screens += 1;
+      await clock.seconds(5 * screens);
+      await every(day, seconds, work);
+    });
   return [
     people.live('cook', () => cook(day)),
     people.live('counter', () => tendCounter(day)),
