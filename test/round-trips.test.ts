@@ -15,6 +15,8 @@ import { useApp } from './app.ts';
 const BUDGETS: { noun: keyof typeof rows; name: string; by: CallerName; roundTrips: number }[] = [
   { noun: 'tiffinOrders', name: 'schedule', by: 'owner', roundTrips: 5 },
   { noun: 'tiffinOrders', name: 'skip', by: 'owner', roundTrips: 7 },
+  { noun: 'tiffinOrders', name: 'history', by: 'owner', roundTrips: 1 },
+  { noun: 'subscriptions', name: 'listOwn', by: 'owner', roundTrips: 1 },
   { noun: 'snackOrders', name: 'place', by: 'owner', roundTrips: 4 },
   { noun: 'catering', name: 'create', by: 'owner', roundTrips: 16 },
   { noun: 'adminSubscriptions', name: 'approve', by: 'chief', roundTrips: 20 },

@@ -50,23 +50,40 @@ export async function findLiveSession(
   return rows[0];
 }
 
+/** A session as a token names it. */
+type NamedSession = { sessionId: string; customerId: string };
+
+const customerOfSession = ({ sessionId, customerId }: NamedSession, now: Temporal.Instant) => sql<{
+  email: string;
+  email_verified: boolean;
+}>`
+  ${prepared} SELECT customer.email, customer.email_verified_at IS NOT NULL AS email_verified
+  FROM customers AS customer
+  WHERE customer.id = ${customerId} AND customer.erased_at IS NULL AND customer.disabled_at IS NULL
+    AND EXISTS (SELECT FROM sessions AS session
+      WHERE session.id = ${sessionId} AND session.customer_id = customer.id AND ${isOpen(now)})`;
+
+/** Whether this session is open, the customer's, and of an account that is neither erased nor disabled. */
+export async function isCustomersSession(
+  db: Kysely<DB>,
+  session: NamedSession,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const { rows } = await customerOfSession(session, now).execute(db);
+  return rows.length > 0;
+}
+
 /**
- * The customer whose open session this is, kept from being erased or merged until the transaction ends;
- * undefined when it is over, or theirs no more, or the account is disabled. Holds up nobody else who
- * writes.
+ * The customer whose session this is, if it is as `isCustomersSession` asks; kept from being erased or
+ * merged until the transaction ends. Holds up nobody else who writes.
  */
 export async function lockCustomerOfSession(
   tx: Transaction<DB>,
-  { sessionId, customerId }: { sessionId: string; customerId: string },
+  session: NamedSession,
   now: Temporal.Instant,
 ): Promise<{ email: string; email_verified: boolean } | undefined> {
   const { rows } = await sql<{ email: string; email_verified: boolean }>`
-    ${prepared} SELECT customer.email, customer.email_verified_at IS NOT NULL AS email_verified
-    FROM customers AS customer
-    WHERE customer.id = ${customerId} AND customer.erased_at IS NULL AND customer.disabled_at IS NULL
-      AND EXISTS (SELECT FROM sessions AS session
-        WHERE session.id = ${sessionId} AND session.customer_id = customer.id AND ${isOpen(now)})
-    FOR KEY SHARE OF customer`.execute(tx);
+    ${customerOfSession(session, now)} FOR KEY SHARE OF customer`.execute(tx);
   return rows[0];
 }
 

@@ -57,7 +57,7 @@ async function readSessionName(
 
 /**
  * Who sends this header, if their session is a customer's and is open: `runHandler` and `respondTo`
- * find out in the transaction of what they ask for, which costs no wait of its own.
+ * find out with what they ask for, which costs no wait of its own.
  */
 export async function readNamedCustomer(
   services: { tokens: Tokens; now: Temporal.Instant },

@@ -82,6 +82,8 @@ export type OwnContextOf<E extends Endpoint> = Context<Kysely<DB>, CallerOf<E['a
 
 /** The contexts that most commands name: who calls, and whether they may write. */
 export type CustomerRead = Context<Kysely<DB>, CustomerCaller>;
+/** A read that is sent with the look-up of its caller's session. */
+export type ReadWithSession = Context<Kysely<DB>, NamedCustomer>;
 export type CustomerWrite = Context<Transaction<DB>, CustomerCaller>;
 export type StaffWrite = Context<Transaction<DB>, StaffCaller>;
 

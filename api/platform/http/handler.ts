@@ -8,7 +8,7 @@ import type {
   UndoableStep,
 } from '#contract/platform/endpoint.ts';
 import type { Refusal } from '#contract/platform/refusal.ts';
-import type { Context, ContextOf, OwnContextOf } from './context.ts';
+import type { Context, ContextOf, OwnContextOf, ReadWithSession } from './context.ts';
 
 const OK = Symbol('ok');
 
@@ -72,6 +72,23 @@ type AfterProof<E extends Endpoint> = { prove: Proof<E>; handle: Handler<E> };
 export function afterProof<P, H>(prove: P, handle: H): { prove: P; handle: H } {
   return { prove, handle };
 }
+
+type WithSession<R> = { withSession: R };
+
+/**
+ * A customer's read whose statements are sent together with the one that looks their session up
+ * (`readTogether`), which is one wait where it was two: what open screens ask for again and again. What
+ * it has read goes to nobody where the session is over.
+ */
+export function withSession<R>(read: R): WithSession<R> {
+  return { withSession: read };
+}
+
+type WithSessionOf<E extends Endpoint> = E['access'] extends 'customer'
+  ? E['method'] extends 'GET'
+    ? WithSession<(ctx: ReadWithSession, input: InputOf<E>) => MaybePromise<HandlerResult<E>>>
+    : never
+  : never;
 
 type OwnTransaction<H> = { own: H };
 
@@ -150,6 +167,7 @@ export function asFile<H>(handle: H): FromFile<H> {
 type Implementation<E extends Endpoint> =
   | Handler<E>
   | AfterProof<E>
+  | WithSessionOf<E>
   | OwnTransaction<OwnHandler<E>>
   | FromFile<FileHandler<E>>
   | SnapshotOf<E>
@@ -168,7 +186,7 @@ export type Mounted = {
   /** Of a change that says what was read: what reads it. */
   reads?: Mounted;
 } & (
-  | { mode: 'read' | 'transaction' | 'own' | 'computed' | 'file' }
+  | { mode: 'read' | 'with session' | 'transaction' | 'own' | 'computed' | 'file' }
   | { mode: 'snapshot'; goodUntil: GoodUntil }
 );
 
@@ -200,6 +218,7 @@ const saysWhatWasRead = ({ body }: Endpoint): boolean =>
 /** An implementation once the table has accepted it, whatever its endpoint. */
 type AnyImplementation =
   | Handler<Endpoint>
+  | WithSession<unknown>
   | OwnTransaction<OwnHandler<Endpoint>>
   | { prove: unknown; handle: unknown }
   | FromFile<unknown>
@@ -236,6 +255,10 @@ function toMounted(endpoint: Endpoint, implementation: AnyImplementation): Mount
       handle: handle as UntypedHandler,
       prove: prove as UntypedProof,
     };
+  }
+  if ('withSession' in implementation) {
+    const handle = implementation.withSession as UntypedHandler;
+    return { endpoint, mode: 'with session', handle };
   }
   if ('own' in implementation) {
     return { endpoint, mode: 'own', handle: implementation.own as UntypedHandler };

@@ -74,19 +74,21 @@ function readSubmit(
   return readIdempotentRequest(endpoint, key, caller, { params, query, body });
 }
 
+/** Whether a call looks the session of its customer up itself, with what it does. */
+const findsSession = ({ endpoint, mode }: Mounted): boolean =>
+  mode === 'with session' || (mode === 'transaction' && endpoint.access === 'customer');
+
 /**
- * What a customer writes, where nothing is asked of the request before but what their transaction
- * finds out itself: that their session is open. Null where it is not, or where something is: `respond`
- * goes through it all and says why.
+ * A call of a customer's that looks their session up itself, and that nothing else is asked of before.
+ * Null where the session is over, or where something is: `respond` goes through it all and says why.
  */
 async function respondToCustomer(
   services: AppServices,
   mounted: Mounted,
   request: FastifyRequest,
 ): Promise<ApiResponse | null> {
-  const { endpoint, mode } = mounted;
-  const isPlain = !endpoint.limit && !endpoint.line;
-  if (mode !== 'transaction' || endpoint.access !== 'customer' || !isPlain) return null;
+  const { endpoint } = mounted;
+  if (!findsSession(mounted) || endpoint.limit || endpoint.line) return null;
   const { tokens, clock } = services;
   const { params, query, body, headers } = request;
   const named = await readNamedCustomer({ tokens, now: clock.now() }, headers.authorization);

@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import type { Refusal } from '#contract/platform/refusal.ts';
-import { lockCustomerOfSession } from '#db/account/sessions.ts';
+import { isCustomersSession, lockCustomerOfSession } from '#db/account/sessions.ts';
 import { closeStep, dropStep, nameStep, openStep } from '#db/kitchen/desk-steps.ts';
+import { readTogether } from '#db/platform/read-together.ts';
 import type { DB } from '#db/types.ts';
 import { undoUntil } from '#domain/platform/undo-step.ts';
 import {
@@ -39,6 +40,25 @@ async function enter(tx: Transaction<DB>, ctx: ContextToEnter): Promise<Context<
   return { ...ctx, caller: { kind: 'customer', id, sessionId, email, emailVerified }, db: tx };
 }
 
+/** A read with the look-up of its caller's session, in one wait. */
+function readWithSession(
+  { endpoint, handle }: Mounted,
+  ctx: ContextToEnter,
+  input: unknown,
+): Promise<Refusal | Success> {
+  const { caller, now } = ctx;
+  if (caller.kind !== 'customer') throw new Error(`${endpoint.path} is a customer's`);
+  const session = { sessionId: caller.sessionId, customerId: caller.id };
+  return readTogether(ctx.db, async (db) => {
+    const [isOpen, answer] = await Promise.all([
+      isCustomersSession(db, session, now),
+      handle({ ...ctx, db }, input),
+    ]);
+    if (!isOpen) throw new SessionOver();
+    return toResult(endpoint, answer);
+  });
+}
+
 /**
  * Runs a handler as its method asks: a GET and an `ownTransaction` handler on the pool, everything
  * else in one transaction that a refusal rolls back.
@@ -49,6 +69,7 @@ export async function runHandler(
   ctx: ContextToEnter,
   input: unknown,
 ): Promise<Refusal | Success> {
+  if (mounted.mode === 'with session') return readWithSession(mounted, ctx, input);
   if (mounted.mode !== 'transaction')
     return toResult(mounted.endpoint, await mounted.handle(ctx, input));
   return inTransaction(ctx.db, async (tx, rollBack) => {

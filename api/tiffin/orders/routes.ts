@@ -1,10 +1,9 @@
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
-import type { CustomerRead } from '#api/platform/http/context.ts';
-import { handlers, ok, paginate } from '#api/platform/http/handler.ts';
+import type { CustomerRead, ReadWithSession } from '#api/platform/http/context.ts';
+import { handlers, ok, paginate, withSession } from '#api/platform/http/handler.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { STATUS_ORDERS, type TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
-import { readTogether } from '#db/platform/read-together.ts';
 import { findOwnTiffinOrder, listOrdersOf, searchOwnOrders } from '#db/tiffin/read-orders.ts';
 import { findOwnSubscription } from '#db/tiffin/subscriptions.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
@@ -27,11 +26,14 @@ async function readOrder(
 }
 
 /** The own orders of all subscriptions or of one, latest delivery day first, page by page. */
-async function listHistory(ctx: CustomerRead, { query }: InputOf<typeof tiffinOrders.history>) {
-  const { now, caller } = ctx;
-  const [{ rows, total }, kitchen] = await readTogether(ctx.db, (db) =>
-    Promise.all([searchOwnOrders(db, caller.id, query), loadKitchen({ db, now })]),
-  );
+async function listHistory(
+  { db, now, caller }: ReadWithSession,
+  { query }: InputOf<typeof tiffinOrders.history>,
+) {
+  const [{ rows, total }, kitchen] = await Promise.all([
+    searchOwnOrders(db, caller.id, query),
+    loadKitchen({ db, now }),
+  ]);
   return ok(
     rows.map((order) => presentOrder(order, now, kitchen)),
     { pagination: paginate(query, total) },
@@ -55,7 +57,7 @@ export const tiffinOrderHandlers = handlers(tiffinOrders, {
   schedule: async (ctx, input) =>
     said('Order scheduled successfully!', await scheduleOrder(ctx, input)),
   read: readOrder,
-  history: listHistory,
+  history: withSession(listHistory),
   status: listStatus,
   change: changeOrder,
   cancel: async (ctx, input) =>

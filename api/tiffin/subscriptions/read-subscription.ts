@@ -2,11 +2,10 @@ import type { Kysely } from 'kysely';
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
 import { readPublicProfile } from '#api/kitchen/profile.ts';
 import { presentBalance } from '#api/money/present-balance.ts';
-import type { CustomerRead } from '#api/platform/http/context.ts';
+import type { CustomerRead, ReadWithSession } from '#api/platform/http/context.ts';
 import { presentOrder } from '#api/tiffin/orders/present-order.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { Subscription } from '#contract/tiffin/subscriptions.ts';
-import { readTogether } from '#db/platform/read-together.ts';
 import {
   listOrdersOf,
   listOrdersOfCustomer,
@@ -147,15 +146,16 @@ export async function readSubscription(ctx: CustomerRead, idOrNumber: string) {
  * All of the customer's own subscriptions, newest first, whatever the path says
  * (docs/rules.md#who-may-call-what).
  */
-export async function listSubscriptions(ctx: CustomerRead): Promise<Subscription[]> {
-  const { now, caller } = ctx;
-  const [kitchen, rows, orders] = await readTogether(ctx.db, (db) =>
-    Promise.all([
-      loadKitchen({ db, now }),
-      listOwnSubscriptions(db, caller.id),
-      listOrdersOfCustomer(db, caller.id, ORDERS_SHOWN),
-    ]),
-  );
+export async function listSubscriptions({
+  db,
+  now,
+  caller,
+}: ReadWithSession): Promise<Subscription[]> {
+  const [kitchen, rows, orders] = await Promise.all([
+    loadKitchen({ db, now }),
+    listOwnSubscriptions(db, caller.id),
+    listOrdersOfCustomer(db, caller.id, ORDERS_SHOWN),
+  ]);
   return rows.map((row) =>
     presentSubscription(
       row,

@@ -1,5 +1,5 @@
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
-import { fromSnapshot, handlers } from '#api/platform/http/handler.ts';
+import { fromSnapshot, handlers, withSession } from '#api/platform/http/handler.ts';
 import { changeOwnDiet } from '#api/tiffin/subscriptions/subscription-diet.ts';
 import { changeOwnMember } from '#api/tiffin/subscriptions/subscription-member.ts';
 import { refuse } from '#contract/platform/refusal.ts';
@@ -20,7 +20,7 @@ export const subscriptionHandlers = handlers(subscriptions, {
   subscribe,
   read: (ctx, { params }) => readSubscription(ctx, params.id),
   readByNumber: (ctx, { params }) => readSubscription(ctx, params.number),
-  listOwn: (ctx) => listSubscriptions(ctx),
+  listOwn: withSession(listSubscriptions),
   availableDates: fromSnapshot(listAvailableDates, datesGoodUntil),
   withdraw: withdrawSubscription,
   changeDiet: changeOwnDiet,
