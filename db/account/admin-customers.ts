@@ -181,11 +181,8 @@ function birthdaysFrom(today: IsoDay): string[] {
 /** The tags that customers have, the most used first. */
 export async function listTags(db: Kysely<DB>): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
-    SELECT tag FROM (
-      SELECT tags, count(*) AS count FROM customers
-      WHERE tags <> '{}' AND erased_at IS NULL GROUP BY tags
-    ) AS alike, unnest(tags) AS tag
-    GROUP BY tag ORDER BY sum(count) DESC, tag LIMIT 50`.execute(db);
+    SELECT kinds[1] AS tag FROM list_counts WHERE list = 'customer_tags'
+    GROUP BY kinds HAVING sum(rows) > 0 ORDER BY sum(rows) DESC, tag LIMIT 50`.execute(db);
   return rows.map(({ tag }) => tag);
 }
 

@@ -22,6 +22,14 @@ it('what is written, changed and deleted is counted as it is counted anew', asyn
   await db.updateTable('tiffin_orders').set({ status: 'confirmed', slot: '15:00-16:00' }).execute();
   await db.updateTable('snack_orders').set({ delivery_day: '2026-11-21' }).execute();
   await db.updateTable('subscriptions').set({ internal_note: 'a note' }).execute();
+  await db
+    .updateTable('customers')
+    .set({ tags: ['corner house', 'no onion'] })
+    .execute();
+  await db
+    .updateTable('customers')
+    .set({ tags: ['no onion'] })
+    .execute();
   await db.deleteFrom('mails').where('status', '=', 'sent').execute();
   const asWritten = await counted();
   expect(asWritten.length).toBeGreaterThan(7);
@@ -42,6 +50,16 @@ it('rows are counted by kind, by day, and by what they are not', async () => {
   expect(await countListed(db, { ...tiffins, from: '2026-11-21' })).toBe(0);
   expect(await countListed(db, { ...tiffins, butNot: { status: 'confirmed' } })).toBe(0);
   expect(await countListed(db, { list: 'snack_orders', to: '2026-11-20' })).toBe(0);
+});
+
+it('of a tag that nobody has any more nothing stays', async () => {
+  const { db } = database;
+  const tags = (value: string[]) => db.updateTable('customers').set({ tags: value }).execute();
+  const named = () => sql`SELECT FROM list_counts WHERE kinds = ARRAY['said by one']`.execute(db);
+  await tags(['said by one']);
+  expect((await named()).rows).not.toEqual([]);
+  await tags([]);
+  expect((await named()).rows).toEqual([]);
 });
 
 it('of what is rolled back nothing stays', async () => {
