@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import type { Refusal } from '#contract/platform/refusal.ts';
+import { lockCustomerForWrite } from '#db/account/accounts.ts';
 import { isCustomersSession, lockCustomerOfSession } from '#db/account/sessions.ts';
 import { closeStep, dropStep, nameStep, openStep } from '#db/kitchen/desk-steps.ts';
 import { readTogether } from '#db/platform/read-together.ts';
@@ -13,7 +14,7 @@ import {
   successResponse,
   toResult,
 } from './api-response.ts';
-import type { AuditedThing, Context, NamedCustomer, StaffCaller, Visitor } from './context.ts';
+import type { AuditedThing, Caller, Context, NamedCustomer } from './context.ts';
 import type { Mounted } from './handler.ts';
 import { type IdempotentRequest, respondOnce } from './idempotency.ts';
 import { keepTheirs } from './keep-theirs.ts';
@@ -22,17 +23,21 @@ import { inTransaction } from './transaction.ts';
 /** Thrown where a customer's session, or their account, is over by the time they write. */
 export class SessionOver extends Error {}
 
-/** What `runHandler` is told: whoever is a customer is looked up by itself where something is written. */
-type ContextToEnter = Context<Kysely<DB>, Visitor | NamedCustomer | StaffCaller>;
+/** Whose call it is: somebody who was let in, or a customer of whom only their token is known yet. */
+type ContextToEnter = Context<Kysely<DB>, Caller | NamedCustomer>;
 
 /**
- * The context within a transaction that writes. A customer is who they are by then: a session that was
- * ended since they sent it writes nothing any more.
+ * The context within a transaction that writes. A customer who is only named has an open session by
+ * then; one who was let in before writes nothing where their account was ended since.
  * @throws SessionOver
  */
 async function enter(tx: Transaction<DB>, ctx: ContextToEnter): Promise<Context<Transaction<DB>>> {
   const { caller, now } = ctx;
   if (caller.kind !== 'customer') return { ...ctx, caller, db: tx };
+  if ('email' in caller) {
+    if (await lockCustomerForWrite(tx, caller.id)) return { ...ctx, caller, db: tx };
+    throw new SessionOver();
+  }
   const { id, sessionId } = caller;
   const found = await lockCustomerOfSession(tx, { sessionId, customerId: id }, now);
   if (!found) throw new SessionOver();
@@ -51,7 +56,7 @@ function readWithSession(
   const session = { sessionId: caller.sessionId, customerId: caller.id };
   return readTogether(ctx.db, async (db) => {
     const [isOpen, answer] = await Promise.all([
-      isCustomersSession(db, session, now),
+      'email' in caller || isCustomersSession(db, session, now),
       handle({ ...ctx, db }, input),
     ]);
     if (!isOpen) throw new SessionOver();
