@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import type { DB } from '#db/types.ts';
+import { callDuring } from '#test/call-during.ts';
 import { useDatabase } from '#test/database.ts';
 import { fillEveryTable } from '#test/every-table.ts';
 import { countListed, recountLists } from './list-counts.ts';
@@ -60,6 +62,18 @@ it('of a tag that nobody has any more nothing stays', async () => {
   expect((await named()).rows).not.toEqual([]);
   await tags([]);
   expect((await named()).rows).toEqual([]);
+});
+
+it('a tag that goes while everything is counted anew is gone after it', async () => {
+  const { db } = database;
+  const tagged = (tags: string[]) => (one: Kysely<DB>) =>
+    one.updateTable('customers').set({ tags }).execute();
+  await tagged(['gone by then'])(db);
+  await callDuring(db, tagged([]), () => recountLists(db));
+  const { rows } = await sql`SELECT FROM list_counts WHERE kinds = ARRAY['gone by then']`.execute(
+    db,
+  );
+  expect(rows).toEqual([]);
 });
 
 it('of what is rolled back nothing stays', async () => {

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { codeOf } from './database-error.ts';
 
 /**
  * What stands in the places of `kinds` of each list (db/migrations/0052_growth.sql), and by which day its
@@ -49,8 +50,14 @@ export async function countListed(db: Kysely<DB>, rows: CountedRows): Promise<nu
 
 /** Adds up what was written since the last time, and mends what was written past the counting. */
 export async function recountLists(db: Kysely<DB>): Promise<void> {
-  await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute((tx) => sql`SELECT recount_lists()`.execute(tx));
+  const recount = () =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute((tx) => sql`SELECT recount_lists()`.execute(tx));
+  await recount().catch((error) => {
+    // The line of a tag that nobody has any more went at that very moment (`serialization_failure`).
+    if (codeOf(error) !== '40001') throw error;
+    return recount();
+  });
 }
