@@ -4,7 +4,8 @@ import { codeOf } from './database-error.ts';
 
 /**
  * What stands in the places of `kinds` of each list (db/migrations/0052_growth.sql), and by which day its
- * rows are counted too.
+ * rows are counted too. Beside these lists, `customer_tags` has how many customers have each tag
+ * (db/migrations/0064_tags_counted.sql), which `listTags` reads.
  */
 const KINDS = {
   tiffin_orders: ['status', 'slot', 'not_delivered'],

@@ -20,7 +20,7 @@ import { type IdempotentRequest, respondOnce } from './idempotency.ts';
 import { keepTheirs } from './keep-theirs.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Thrown where a customer's session, or their account, is over by the time they write. */
+/** Thrown where a customer's session, or their account, is over by the time that they are looked up. */
 export class SessionOver extends Error {}
 
 /** Whose call it is: somebody who was let in, or a customer of whom only their token is known yet. */
@@ -45,7 +45,10 @@ async function enter(tx: Transaction<DB>, ctx: ContextToEnter): Promise<Context<
   return { ...ctx, caller: { kind: 'customer', id, sessionId, email, emailVerified }, db: tx };
 }
 
-/** A read with the look-up of its caller's session, in one wait. */
+/**
+ * A read with the look-up of its caller's session, in one wait.
+ * @throws SessionOver
+ */
 function readWithSession(
   { endpoint, handle }: Mounted,
   ctx: ContextToEnter,
@@ -65,8 +68,8 @@ function readWithSession(
 }
 
 /**
- * Runs a handler as its method asks: a GET and an `ownTransaction` handler on the pool, everything
- * else in one transaction that a refusal rolls back.
+ * Runs a handler as its method asks: a GET and an `ownTransaction` handler on the pool (`withSession`:
+ * with the look-up of the session), everything else in one transaction that a refusal rolls back.
  * @throws SessionOver
  */
 export async function runHandler(
