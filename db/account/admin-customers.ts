@@ -3,7 +3,7 @@ import type { CustomerListState } from '#contract/account/desk-customer.ts';
 import { customerNameIn, namedByNumberLike } from '#db/account/customer-name.ts';
 import { idsOfDoubles } from '#db/account/doubles.ts';
 import { literals } from '#db/platform/literals.ts';
-import { likePattern } from '#db/platform/paging.ts';
+import { isPhoneLike, likePattern } from '#db/platform/paging.ts';
 import type { Search } from '#db/platform/searching.ts';
 import type { DB } from '#db/types.ts';
 import { addDays, dayOf, type IsoDay } from '#domain/platform/days.ts';
@@ -205,13 +205,11 @@ export function searchCustomers(typed: string): Search {
     return { id: 'customer.id', finds: [find] };
   }
   const pattern = likePattern(text);
-  const digits = text.replace(/\D/g, '');
-  const phone = sql`OR phone LIKE ${likePattern(digits)}`;
   return {
     id: 'customer.id',
     finds: [
       sql`SELECT id FROM customers WHERE email ILIKE ${pattern}
-        OR first_name || ' ' || last_name ILIKE ${pattern} ${digits.length >= 4 ? phone : sql``}`,
+        OR first_name || ' ' || last_name ILIKE ${pattern} OR ${isPhoneLike('phone', text)}`,
       sql`SELECT customer_id FROM household_members
         WHERE removed_at IS NULL AND name ILIKE ${pattern}`,
       namedByNumberLike(pattern),

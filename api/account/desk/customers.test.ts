@@ -79,6 +79,15 @@ describe('a customer at the desk', () => {
     expect(await found('TS-2020-0001')).toEqual([]);
   });
 
+  it('is not found by digits of somebody else’s e-mail address', async () => {
+    const owner = await services.asStaff();
+    await buildCustomer(services.db, { phone: '+19055551985' });
+    const asha = await buildCustomer(services.db, { email: 'asha1985@example.com' });
+    const query = { ...firstPage, sort: 'createdAt' as const, search: 'asha1985@example.com' };
+    const { data } = await owner.call(adminCustomers.list, { query });
+    expect(data.map(({ id }) => id)).toEqual([asha.id]);
+  });
+
   it('has one door once, also when the desk types it', async () => {
     const owner = await services.asStaff();
     const customer = await services.asCustomer();
