@@ -167,28 +167,65 @@ export type NewSnackOrder = {
   at: Temporal.Instant;
 };
 
-/** Stores a new order with its lines and its first step, in one statement; of its customer, what they eat. */
+/** What the table gives an order of its own accord. */
+const BEGUN = {
+  status: 'pending',
+  currency: 'CAD',
+  received_cents: 0,
+  paid_back_cents: 0,
+  reduced_cents: 0,
+  waived_cents: 0,
+  pay_back_due_cents: 0,
+  pay_back_note: null,
+  customer_note: null,
+  internal_note: null,
+  cancel_reason: null,
+  fail_reason: null,
+} as const;
+
+/**
+ * Stores a new order with its lines and its first step, in one statement; of its customer, what they eat.
+ * Only what the program does not know comes back: reading all of a row took a fifth of the whole.
+ */
 export async function insertSnackOrder(
   tx: Transaction<DB>,
   order: NewSnackOrder,
 ): Promise<SnackOrderWithDetails> {
   const { price, at } = order;
   const balance = balanceOf(costOfSnackOrder(price.total, 'pending'), totalsOf([], 0));
-  const id = randomUUID();
+  const asked = {
+    id: randomUUID(),
+    customer_id: order.customerId,
+    delivery_type: order.deliveryType,
+    delivery_day: order.day,
+    delivery_time: order.time,
+    customer_name: order.name,
+    customer_email: order.email,
+    customer_phone: order.phone,
+    address: order.address,
+    address_checked: order.addressChecked,
+    special_instructions: order.specialInstructions,
+    subtotal_cents: price.subtotal,
+    delivery_cents: price.deliveryFee,
+    tax_cents: price.taxAmount,
+    total_cents: price.total,
+    charge_cents: balance.charge,
+    owed_cents: balance.owed,
+  };
+  const { id } = asked;
   const items = order.items.map((item, position) => ({ ...item, order_id: id, position }));
-  const { rows } = await sql<SnackOrderRow & { written_by: string }>`
+  type Given = Pick<
+    SnackOrderRow,
+    'number' | 'diet' | 'allergies' | 'created_at' | 'updated_at'
+  > & { written_by: string };
+  const { rows } = await sql<Given>`
     ${prepared} WITH placed AS (
-      INSERT INTO snack_orders (id, number, customer_id, delivery_type, delivery_day, delivery_time,
-        customer_name, customer_email, customer_phone, address, address_checked, diet, allergies,
-        special_instructions, subtotal_cents, delivery_cents, tax_cents, total_cents, charge_cents,
-        owed_cents, created_at, updated_at)
-      SELECT ${id}, next_number('SN', ${order.year}), customer.id, ${order.deliveryType},
-        ${order.day}, ${order.time}, ${order.name}, ${order.email}, ${order.phone},
-        ${order.address}, ${order.addressChecked}, diet, allergies,
-        ${order.specialInstructions}, ${price.subtotal}, ${price.deliveryFee}, ${price.taxAmount},
-        ${price.total}, ${balance.charge}, ${balance.owed}, ${at}, ${at}
+      INSERT INTO snack_orders (${sql.raw(Object.keys(asked).join(', '))},
+        number, diet, allergies, created_at, updated_at)
+      SELECT ${sql.join(Object.values(asked))},
+        next_number('SN', ${order.year}), diet, allergies, ${at}, ${at}
       FROM customers AS customer WHERE customer.id = ${order.customerId}
-      RETURNING *
+      RETURNING number, diet, allergies, created_at, updated_at
     ), line AS (
       INSERT INTO snack_order_items (order_id, position, snack_id, name, unit, quantity, price_cents,
         delivery_charge_cents, tax_basis_points, items_cents, delivery_cents, tax_cents,
@@ -202,11 +239,11 @@ export async function insertSnackOrder(
       VALUES (${id}, 'pending', ${at}, ${order.actor}) RETURNING actor
     )
     SELECT placed.*, ${namedActor('step.actor')} AS written_by FROM placed, step`.execute(tx);
-  const [stored] = rows;
-  if (!stored) throw new Error(`no customer ${order.customerId}`);
-  const { written_by: actor, ...row } = stored;
-  const { status, created_at } = row;
-  const step = { order_id: id, status, at: created_at, actor, note: null };
+  const [given] = rows;
+  if (!given) throw new Error(`no customer ${order.customerId}`);
+  const { written_by: actor, ...stored } = given;
+  const row: SnackOrderRow = { ...BEGUN, ...asked, ...stored };
+  const step = { order_id: id, status: row.status, at: row.created_at, actor, note: null };
   return { ...row, items, steps: [step], moves: [] };
 }
 
