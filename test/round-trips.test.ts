@@ -13,11 +13,11 @@ import { useApp } from './app.ts';
  * (docs/decisions/0050-statements-sent-together.md).
  */
 const BUDGETS: { noun: keyof typeof rows; name: string; by: CallerName; roundTrips: number }[] = [
-  { noun: 'tiffinOrders', name: 'schedule', by: 'owner', roundTrips: 5 },
-  { noun: 'tiffinOrders', name: 'skip', by: 'owner', roundTrips: 7 },
+  { noun: 'tiffinOrders', name: 'schedule', by: 'owner', roundTrips: 3 },
+  { noun: 'tiffinOrders', name: 'skip', by: 'owner', roundTrips: 6 },
   { noun: 'tiffinOrders', name: 'history', by: 'owner', roundTrips: 1 },
   { noun: 'subscriptions', name: 'listOwn', by: 'owner', roundTrips: 1 },
-  { noun: 'snackOrders', name: 'place', by: 'owner', roundTrips: 4 },
+  { noun: 'snackOrders', name: 'place', by: 'owner', roundTrips: 3 },
   { noun: 'catering', name: 'create', by: 'owner', roundTrips: 16 },
   { noun: 'adminSubscriptions', name: 'approve', by: 'chief', roundTrips: 20 },
 ];

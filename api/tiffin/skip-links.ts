@@ -3,7 +3,7 @@ import type { ContextOf } from '#api/platform/http/context.ts';
 import { handlers } from '#api/platform/http/handler.ts';
 import { hashSecretToken } from '#api/platform/http/secret-tokens.ts';
 import { presentOrder } from '#api/tiffin/orders/present-order.ts';
-import { skipOrder } from '#api/tiffin/orders/skip-order.ts';
+import { readForSkip, skipOrder } from '#api/tiffin/orders/skip-order.ts';
 import { unskipOrder } from '#api/tiffin/orders/unskip-order.ts';
 import { type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { skipLinks } from '#contract/tiffin/skip-links.ts';
@@ -44,7 +44,8 @@ export const skipLinkHandlers = handlers(skipLinks, {
     const { order } = linked;
     // Pressed twice, or in two windows: it is as it should be.
     if (order.status === 'skipped') return presentOrder(order, ctx.now, await loadKitchen(ctx));
-    return skipOrder(linked.ctx, { body: { orderId: order.id, reason: null } });
+    const input = { body: { orderId: order.id, reason: null } };
+    return skipOrder(linked.ctx, input, await readForSkip(linked.ctx, input));
   },
   unskip: async (ctx, { body }) => {
     const linked = await follow(ctx, body.token);

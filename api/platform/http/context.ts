@@ -87,7 +87,10 @@ export type ReadWithSession = Context<Kysely<DB>, NamedCustomer>;
 export type CustomerWrite = Context<Transaction<DB>, CustomerCaller>;
 export type StaffWrite = Context<Transaction<DB>, StaffCaller>;
 
-/** A write on behalf of a customer, whether their session or a link in their mail stands for them. */
+/**
+ * A write on behalf of a customer, whether their session or a link in their mail stands for them; or
+ * what it reads before their session is looked up (`readingAhead`).
+ */
 export type ForCustomer = Pick<CustomerWrite, 'db' | 'now'> & {
   caller: Pick<CustomerCaller, 'id'>;
 };

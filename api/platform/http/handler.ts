@@ -8,7 +8,7 @@ import type {
   UndoableStep,
 } from '#contract/platform/endpoint.ts';
 import type { Refusal } from '#contract/platform/refusal.ts';
-import type { Context, ContextOf, OwnContextOf, ReadWithSession } from './context.ts';
+import type { Context, ContextOf, ForCustomer, OwnContextOf, ReadWithSession } from './context.ts';
 
 const OK = Symbol('ok');
 
@@ -90,6 +90,30 @@ type WithSessionOf<E extends Endpoint> = E['access'] extends 'customer'
     : never
   : never;
 
+type ReadingAhead<Ctx, Input, Answer> = {
+  ahead: (ctx: ForCustomer, input: Input) => Promise<unknown>;
+  /** Of what was read ahead. */
+  handle: (ctx: Ctx, input: Input, read: never) => Answer;
+};
+
+/**
+ * A customer's command, and what it reads first: that is sent with the look-up of the session and the
+ * claim of the idempotency key, and the command is handed it, which is one wait less. It may lock, and
+ * writes nothing; nobody is told of it where the session is over, or the key was used before.
+ */
+export function readingAhead<Ctx, Input, Read, Answer>(
+  ahead: (ctx: ForCustomer, input: Input) => Promise<Read>,
+  handle: (ctx: Ctx, input: Input, read: Read) => Answer,
+): ReadingAhead<Ctx, Input, Answer> {
+  return { ahead, handle };
+}
+
+type ReadingAheadOf<E extends Endpoint> = E['access'] extends 'customer'
+  ? E['method'] extends 'GET'
+    ? never
+    : ReadingAhead<ContextOf<E>, InputOf<E>, MaybePromise<HandlerResult<E>>>
+  : never;
+
 type OwnTransaction<H> = { own: H };
 
 export function ownTransaction<H>(handle: H): OwnTransaction<H> {
@@ -168,13 +192,16 @@ type Implementation<E extends Endpoint> =
   | Handler<E>
   | AfterProof<E>
   | WithSessionOf<E>
+  | ReadingAheadOf<E>
   | OwnTransaction<OwnHandler<E>>
   | FromFile<FileHandler<E>>
   | SnapshotOf<E>
   | ComputedOf<E>;
 
 /** A handler after its types have been checked, as the mount calls it. */
-type UntypedHandler = (ctx: unknown, input: unknown) => unknown;
+type UntypedHandler = (ctx: unknown, input: unknown, read?: unknown) => unknown;
+
+type UntypedReadAhead = (ctx: ForCustomer, input: unknown) => Promise<unknown>;
 
 type UntypedProof = (ctx: unknown, input: unknown) => Promise<Refusal | null>;
 
@@ -183,6 +210,8 @@ export type Mounted = {
   endpoint: Endpoint;
   handle: UntypedHandler;
   prove?: UntypedProof;
+  /** Of a `readingAhead`: what its handler is handed. */
+  ahead?: UntypedReadAhead;
   /** Of a change that says what was read: what reads it. */
   reads?: Mounted;
 } & (
@@ -219,6 +248,7 @@ const saysWhatWasRead = ({ body }: Endpoint): boolean =>
 type AnyImplementation =
   | Handler<Endpoint>
   | WithSession<unknown>
+  | { ahead: unknown; handle: unknown }
   | OwnTransaction<OwnHandler<Endpoint>>
   | { prove: unknown; handle: unknown }
   | FromFile<unknown>
@@ -254,6 +284,15 @@ function toMounted(endpoint: Endpoint, implementation: AnyImplementation): Mount
       mode: 'transaction',
       handle: handle as UntypedHandler,
       prove: prove as UntypedProof,
+    };
+  }
+  if ('ahead' in implementation) {
+    const { ahead, handle } = implementation;
+    return {
+      endpoint,
+      mode: 'transaction',
+      handle: handle as UntypedHandler,
+      ahead: ahead as UntypedReadAhead,
     };
   }
   if ('withSession' in implementation) {

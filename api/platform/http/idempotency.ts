@@ -115,11 +115,18 @@ export async function respondOnce<Within extends object>(
   submit: IdempotentRequest,
   {
     enter,
+    ahead,
     work,
   }: {
     /** What the work needs; or a refusal, which comes before a kept answer, and is not recorded. */
     enter: (tx: Transaction<DB>) => Promise<Within | Refusal>;
-    work: (within: Within, secret: Pick<Context, 'submitSecret'>) => Promise<Refusal | Success>;
+    /** What the work reads, sent with the claim. */
+    ahead: (tx: Transaction<DB>) => Promise<unknown> | undefined;
+    work: (
+      within: Within,
+      read: unknown,
+      secret: Pick<Context, 'submitSecret'>,
+    ) => Promise<Refusal | Success>;
   },
 ): Promise<ApiResponse> {
   const { scope, bodyHash, customerId } = submit;
@@ -129,6 +136,7 @@ export async function respondOnce<Within extends object>(
     const claiming = claimKey(tx, scope, { bodyHash, customerId, now });
     // Of somebody who is no customer no key can be kept, which says less than that they are none.
     claiming.catch(() => undefined);
+    const reading = ahead(tx);
     const within = await entering;
     if (isRefusal(within)) return rollBack(refusalResponse(within));
     const recorded = await claiming;
@@ -140,8 +148,9 @@ export async function respondOnce<Within extends object>(
     if (recorded) {
       return withSecret(endpoint, { status: recorded.status, body: recorded.answer }, secret);
     }
+    const read = await reading;
     sendAhead(tx, sql`SAVEPOINT work`.execute(tx));
-    const settled = await work(within, endpoint.secret ? { submitSecret: secret } : {});
+    const settled = await work(within, read, endpoint.secret ? { submitSecret: secret } : {});
     let answer: ApiResponse;
     if ('refused' in settled) {
       answer = refusalResponse(settled, endpoint);

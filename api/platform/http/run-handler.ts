@@ -46,6 +46,22 @@ async function enter(tx: Transaction<DB>, ctx: ContextToEnter): Promise<Context<
 }
 
 /**
+ * What a handler has read before it goes on. It is sent at once, and when nobody asks for it any more
+ * its failure is the transaction's.
+ */
+function readAhead(
+  { ahead }: Mounted,
+  tx: Transaction<DB>,
+  { caller, now }: ContextToEnter,
+  input: unknown,
+): Promise<unknown> | undefined {
+  if (!ahead || caller.kind !== 'customer') return undefined;
+  const reading = ahead({ db: tx, now, caller }, input);
+  reading.catch(() => undefined);
+  return reading;
+}
+
+/**
  * A read with the look-up of its caller's session, in one wait.
  * @throws SessionOver
  */
@@ -81,7 +97,9 @@ export async function runHandler(
   if (mounted.mode !== 'transaction')
     return toResult(mounted.endpoint, await mounted.handle(ctx, input));
   return inTransaction(ctx.db, async (tx, rollBack) => {
-    const settled = await runInTransaction(mounted, await enter(tx, ctx), input);
+    const entering = enter(tx, ctx);
+    const reading = readAhead(mounted, tx, ctx, input);
+    const settled = await runInTransaction(mounted, await entering, input, await reading);
     return 'refused' in settled ? rollBack(settled) : settled;
   });
 }
@@ -129,11 +147,12 @@ function runInTransaction(
   mounted: Mounted,
   ctx: Context<Transaction<DB>>,
   input: unknown,
+  read: unknown,
 ): Promise<Refusal | Success> {
   const { endpoint, handle } = mounted;
   return runAsStep(endpoint, ctx, async (within) => {
     const kept = await keepTheirs(mounted, within, input);
-    return 'refused' in kept ? kept : toResult(endpoint, await handle(within, kept.input));
+    return 'refused' in kept ? kept : toResult(endpoint, await handle(within, kept.input, read));
   });
 }
 
@@ -163,7 +182,9 @@ export async function respondTo(
         const within = await enter(tx, ctx);
         return (await checkProof(mounted, within, input)) ?? within;
       },
-      work: (within, secret) => runInTransaction(mounted, { ...within, ...secret }, input),
+      ahead: (tx) => readAhead(mounted, tx, ctx, input),
+      work: (within, read, secret) =>
+        runInTransaction(mounted, { ...within, ...secret }, input, read),
     });
   }
   const settled = await runHandler(mounted, ctx, input);

@@ -2,7 +2,7 @@ import { findCustomerOnPhone } from '#api/account/customer-on-phone.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { handlers } from '#api/platform/http/handler.ts';
-import { storeSnackOrder } from '#api/snacks/orders/place-order.ts';
+import { readForOrder, storeSnackOrder } from '#api/snacks/orders/place-order.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
 import { snacksByPhone } from '#contract/snacks/desk-by-phone.ts';
@@ -21,20 +21,25 @@ async function placeByPhone(
   const customer = await findCustomerOnPhone(ctx, body.customerId);
   if (isRefusal(customer)) return customer;
   const { deliveryType, deliveryAddress, overrides, ...asked } = body;
-  const stored = await storeSnackOrder(ctx, {
-    customerId: customer.id,
-    name: customer.name,
-    email: customer.email,
-    phone: customer.phone,
-    deliveryType,
-    day: asked.deliveryDate,
-    time: asked.deliveryTime,
-    address: deliveryType === 'pickup' ? null : { ...asked, text: deliveryAddress ?? '' },
-    specialInstructions: asked.specialInstructions || null,
-    items: asked.items,
-    actor: `staff ${ctx.caller.email}`,
-    overrides,
-  });
+  const customerId = customer.id;
+  const reads = await readForOrder(ctx, { customerId, deliveryType, items: asked.items });
+  const stored = await storeSnackOrder(
+    ctx,
+    {
+      customerId,
+      name: customer.name,
+      email: customer.email,
+      phone: customer.phone,
+      deliveryType,
+      day: asked.deliveryDate,
+      time: asked.deliveryTime,
+      address: deliveryType === 'pickup' ? null : { ...asked, text: deliveryAddress ?? '' },
+      specialInstructions: asked.specialInstructions || null,
+      actor: `staff ${ctx.caller.email}`,
+      overrides,
+    },
+    reads,
+  );
   if (isRefusal(stored)) return nameField(stored);
   const { order, beyond } = stored;
   const note = beyond.length > 0 ? { internalNote: asked.reason } : {};

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { checkAddress } from '#api/kitchen/check-address.ts';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
 import { readPublicProfile } from '#api/kitchen/profile.ts';
-import type { CustomerWrite } from '#api/platform/http/context.ts';
+import type { CustomerWrite, ForCustomer } from '#api/platform/http/context.ts';
 import { fromUnderscores } from '#contract/account/delivery-address.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
@@ -22,6 +22,7 @@ import {
   type SnackOrderWithDetails,
 } from '#db/snacks/orders.ts';
 import { type AskedAddress, completeAddress } from '#domain/account/delivery-address.ts';
+import type { PublicProfile } from '#domain/kitchen/settings.ts';
 import { dayOf, type IsoDay } from '#domain/platform/days.ts';
 import type { PriceBreakdown } from '#domain/platform/money.ts';
 import type { SnackOrderOverride } from '#domain/snacks/beyond-rules.ts';
@@ -75,12 +76,27 @@ export type SnackOrderRequest = {
   /** Where it is brought to; null for pickup. */
   address: AskedAddress | null;
   specialInstructions: string | null;
-  items: readonly OrderedItem[];
   /** Who writes it down. */
   actor: string;
   /** What the kitchen does beyond what a customer may: only what is needed counts; nothing when absent. */
   overrides?: readonly SnackOverride[];
 };
+
+/** What an order is checked by and priced at, as it is while the transaction lasts. */
+type OrderReads = Awaited<ReturnType<typeof readForOrder>>;
+
+/** Reads that, and holds the calendar and the snacks. */
+export async function readForOrder(
+  ctx: Pick<CustomerWrite, 'db' | 'now'>,
+  asked: { customerId: string; deliveryType: DeliveryType; items: readonly OrderedItem[] },
+) {
+  const [kitchen, lines, known] = await Promise.all([
+    loadKitchenToBook(ctx),
+    findLines(ctx.db, asked.items),
+    asked.deliveryType === 'delivery' ? listKnownAddresses(ctx.db, asked.customerId) : [],
+  ]);
+  return { kitchen, lines, known };
+}
 
 /** What else is done about an order while it is stored. */
 type Storing = {
@@ -94,21 +110,16 @@ type Storing = {
 type Ordered = { order: SnackOrderWithDetails; beyond: SnackOrderOverride[] };
 
 /**
- * Stores an order of snacks: what is asked for is looked up and priced here (and refused where
- * `checkPrice` does), the time, the address and each day's limits are checked, and everything is
- * written down as it is sold.
+ * Stores an order of snacks: what is asked for is priced here (and refused where `checkPrice` does),
+ * the time, the address and each day's limits are checked, and everything is written down as it is sold.
  */
 export async function storeSnackOrder(
   { db, now }: Pick<CustomerWrite, 'db' | 'now'>,
   asked: SnackOrderRequest,
+  { kitchen, lines, known }: OrderReads,
   { checkPrice, mail }: Storing = {},
 ): Promise<Ordered | Refusal> {
   const { day, time, address, overrides = [] } = asked;
-  const [kitchen, lines, known] = await Promise.all([
-    loadKitchenToBook({ db, now }),
-    findLines(db, asked.items),
-    address ? listKnownAddresses(db, asked.customerId) : [],
-  ]);
   if (isRefusal(lines)) return lines;
   const price = priceOfLines(lines, asked.deliveryType);
   const badPrice = checkPrice?.(lines, price);
@@ -152,16 +163,30 @@ export async function storeSnackOrder(
   return { order, beyond };
 }
 
+/** What somebody's own order begins with: what it is checked by, and how it can be paid. */
+export async function readForOwnOrder(
+  ctx: ForCustomer,
+  { body }: InputOf<typeof snackOrders.place>,
+): Promise<{ reads: OrderReads; profile: PublicProfile }> {
+  const { items, delivery_type: deliveryType } = body;
+  const [reads, profile] = await Promise.all([
+    readForOrder(ctx, { customerId: ctx.caller.id, deliveryType, items }),
+    readPublicProfile(ctx.db),
+  ]);
+  return { reads, profile };
+}
+
 /**
  * Orders snacks for oneself, at the prices that were read (docs/rules.md#the-servers-prices).
  */
 export async function placeSnackOrder(
   ctx: CustomerWrite,
   { body }: InputOf<typeof snackOrders.place>,
+  { reads, profile }: Awaited<ReturnType<typeof readForOwnOrder>>,
 ): Promise<SnackOrderWithHowToPay | Refusal> {
   const [day = '', time = ''] = body.delivery_time.split('T');
   const isBrought = body.delivery_type === 'delivery';
-  const storing = storeSnackOrder(
+  const stored = await storeSnackOrder(
     ctx,
     {
       customerId: ctx.caller.id,
@@ -173,9 +198,9 @@ export async function placeSnackOrder(
       time,
       address: isBrought ? { ...fromUnderscores(body), text: body.customer_address ?? '' } : null,
       specialInstructions: body.special_instructions || null,
-      items: body.items,
       actor: 'customer',
     },
+    reads,
     {
       checkPrice: (lines, price) =>
         differs(body, price)
@@ -184,7 +209,6 @@ export async function placeSnackOrder(
       mail: (order) => mailSnackOrder(ctx.db, 'snack_order_received', order),
     },
   );
-  const [stored, profile] = await Promise.all([storing, readPublicProfile(ctx.db)]);
   return isRefusal(stored) ? stored : presentWithHowToPay(stored.order, profile);
 }
 

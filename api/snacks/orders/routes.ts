@@ -1,11 +1,17 @@
-import { fromSnapshot, handlers, ok, type SnapshotContext } from '#api/platform/http/handler.ts';
+import {
+  fromSnapshot,
+  handlers,
+  ok,
+  readingAhead,
+  type SnapshotContext,
+} from '#api/platform/http/handler.ts';
 import { isRefusal } from '#contract/platform/refusal.ts';
 import { type SnackDays, snackOrders } from '#contract/snacks/orders.ts';
 import { listClosures } from '#db/kitchen/closures.ts';
 import { addDays, dayOf, instantAt } from '#domain/platform/days.ts';
 import { snackDayRange } from '#domain/snacks/snack-times.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { placeSnackOrder } from './place-order.ts';
+import { placeSnackOrder, readForOwnOrder } from './place-order.ts';
 import { listOwn, readByNumber } from './present-order.ts';
 
 /** The days that snacks can be ordered for, with the closures that fall into them. */
@@ -21,7 +27,7 @@ export const daysGoodUntil = (now: Temporal.Instant): Temporal.Instant =>
 
 export const snackOrderHandlers = handlers(snackOrders, {
   days: fromSnapshot(listSnackDays, daysGoodUntil),
-  place: placeSnackOrder,
+  place: readingAhead(readForOwnOrder, placeSnackOrder),
   readByNumber,
   listOwn,
   cancel: async (ctx, input) => {

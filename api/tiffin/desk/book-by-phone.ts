@@ -19,6 +19,7 @@ import {
 } from '#contract/tiffin/desk-by-phone.ts';
 import type { AdminTiffinOrder } from '#contract/tiffin/desk-tiffin-orders.ts';
 import type { Slot } from '#contract/tiffin/tiffin-orders.ts';
+import { listAddressesOfPlan } from '#db/account/details-at-door.ts';
 import { listCookedPerSlot } from '#db/kitchen/kitchen-days.ts';
 import {
   findLatestOrder,
@@ -72,6 +73,7 @@ async function bookByPhone(
   if (needed > subscription.available)
     return refuse('insufficient_credits', { available: subscription.available }, { field: 'days' });
 
+  const known = await listAddressesOfPlan(ctx.db, subscription);
   const booked: TiffinOrderWithSubscription[] = [];
   for (const [index, day] of days.entries()) {
     const available = subscription.available - quantity * index;
@@ -87,6 +89,7 @@ async function bookByPhone(
       actor: { who: 'staff', name: staffName(ctx) },
       at: ctx.now,
       kitchen,
+      known,
       overrides,
       reason: body.reason || null,
     });

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import { checkAddress } from '#api/kitchen/check-address.ts';
 import { loadKitchenToBook } from '#api/kitchen/load-kitchen.ts';
-import type { CustomerWrite } from '#api/platform/http/context.ts';
+import type { CustomerWrite, ForCustomer } from '#api/platform/http/context.ts';
 import type { Diet } from '#contract/account/diet.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { BookingOverride } from '#contract/tiffin/desk-by-phone.ts';
 import type { Slot, TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
-import { listAddressesOfPlan } from '#db/account/details-at-door.ts';
+import { listKnownAddresses } from '#db/account/addresses.ts';
 import { holdMemberFacts, type MemberFacts } from '#db/account/household-members.ts';
 import { sendAhead } from '#db/platform/transaction.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
@@ -21,6 +21,7 @@ import { dayOf, formatDay, type IsoDay } from '#domain/platform/days.ts';
 import { plural } from '#domain/platform/plural.ts';
 import { checkDeliveryDay, checkSlotToCome, firstOpenDay } from '#domain/tiffin/available-dates.ts';
 import { checkQuantity } from '#domain/tiffin/quantity.ts';
+import type { KnownAddresses } from '#domain/tiffin/recurring-booking.ts';
 import { capacityOf, checkCanBook, isFull } from './check-can-book.ts';
 import { mailOrderScheduled } from './enqueue-order-mail.ts';
 import { presentOrder } from './present-order.ts';
@@ -42,6 +43,8 @@ export type BookingRequest = {
   at: Temporal.Instant;
   /** Read while the calendar is held (`loadKitchenToBook`). */
   kitchen: Kitchen;
+  /** What is known of doors (`listAddressesOfPlan`). */
+  known: KnownAddresses;
 };
 
 /** What was booked, and which of the rules for customers it is beyond. */
@@ -93,9 +96,8 @@ export async function bookBeyondRules(
   const takesFull = overrides.includes('over_capacity');
   // Else a full day has it wait, which the insert sees to: the day is held for a moment only.
   const fullMatters = isLate || takesFull;
-  const [member, known, isTooFull] = await Promise.all([
+  const [member, isTooFull] = await Promise.all([
     holdMemberOf(tx, subscription, request.memberId),
-    listAddressesOfPlan(tx, subscription),
     fullMatters && isFull(tx, { delivery_day: day, slot, quantity }, kitchen),
   ]);
   if (isRefusal(member)) return member;
@@ -103,7 +105,7 @@ export async function bookBeyondRules(
     subscriptionId: subscription.id,
     day,
     slot,
-    address: completeAddress(request.address, known),
+    address: completeAddress(request.address, request.known),
     memberId: member.memberId,
   };
   const tooMany =
@@ -218,15 +220,25 @@ export const alreadyScheduled = (taken: {
     { data: { orderId: taken.id, orderNumber: taken.number, quantity: taken.quantity } },
   );
 
+/** What a customer's booking begins with; the calendar and the plan are held. */
+export async function readForBooking(
+  ctx: ForCustomer,
+  { body }: InputOf<typeof tiffinOrders.schedule>,
+) {
+  const [kitchen, subscription, known] = await Promise.all([
+    loadKitchenToBook(ctx),
+    lockOwnSubscription(ctx.db, ctx.caller.id, body.subscriptionId),
+    listKnownAddresses(ctx.db, ctx.caller.id),
+  ]);
+  return { kitchen, subscription, known };
+}
+
 /** Books a tiffin that a customer asks for, and writes them what came of it. */
 export async function scheduleOrder(
   ctx: CustomerWrite,
   { body }: InputOf<typeof tiffinOrders.schedule>,
+  { kitchen, subscription, known }: Awaited<ReturnType<typeof readForBooking>>,
 ): Promise<TiffinOrder | Refusal> {
-  const [kitchen, subscription] = await Promise.all([
-    loadKitchenToBook(ctx),
-    lockOwnSubscription(ctx.db, ctx.caller.id, body.subscriptionId),
-  ]);
   if (!subscription) return refuse('subscription_not_found');
   const order = await bookTiffin(ctx.db, {
     subscription,
@@ -240,6 +252,7 @@ export async function scheduleOrder(
     actor: { who: 'customer', name: 'customer' },
     at: ctx.now,
     kitchen,
+    known: [subscription.address, ...known],
   });
   if (isRefusal(order)) return order;
   const available = subscription.available - body.quantity;

@@ -1,6 +1,6 @@
 import { loadKitchen } from '#api/kitchen/load-kitchen.ts';
-import type { CustomerRead, ReadWithSession } from '#api/platform/http/context.ts';
-import { handlers, ok, paginate, withSession } from '#api/platform/http/handler.ts';
+import type { CustomerRead, CustomerWrite, ReadWithSession } from '#api/platform/http/context.ts';
+import { handlers, ok, paginate, readingAhead, withSession } from '#api/platform/http/handler.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import { STATUS_ORDERS, type TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
@@ -8,11 +8,11 @@ import { findOwnTiffinOrder, listOrdersOf, searchOwnOrders } from '#db/tiffin/re
 import { findOwnSubscription } from '#db/tiffin/subscriptions.ts';
 import { formatDayLong } from '#domain/platform/days.ts';
 import { skippedText } from '#domain/tiffin/order-labels.ts';
-import { scheduleOrder } from './book-tiffin.ts';
+import { readForBooking, scheduleOrder } from './book-tiffin.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changeOrder } from './change-order.ts';
 import { presentOrder } from './present-order.ts';
-import { skipOrder } from './skip-order.ts';
+import { readForSkip, skipOrder } from './skip-order.ts';
 import { unskipOrder } from './unskip-order.ts';
 
 /** One of the own orders by id or number; somebody else's is a 404. */
@@ -54,19 +54,20 @@ async function listStatus(
 }
 
 export const tiffinOrderHandlers = handlers(tiffinOrders, {
-  schedule: async (ctx, input) =>
-    said('Order scheduled successfully!', await scheduleOrder(ctx, input)),
+  schedule: readingAhead(readForBooking, async (ctx: CustomerWrite, input, read) =>
+    said('Order scheduled successfully!', await scheduleOrder(ctx, input, read)),
+  ),
   read: readOrder,
   history: withSession(listHistory),
   status: listStatus,
   change: changeOrder,
   cancel: async (ctx, input) =>
     said('Order cancelled successfully!', await cancelOrder(ctx, input)),
-  skip: async (ctx, input) => {
-    const skipped = await skipOrder(ctx, input);
+  skip: readingAhead(readForSkip, async (ctx: CustomerWrite, input, read) => {
+    const skipped = await skipOrder(ctx, input, read);
     if (isRefusal(skipped)) return skipped;
     return said(skippedText(formatDayLong(skipped.deliveryDate)), skipped);
-  },
+  }),
   unskip: unskipOrder,
 });
 

@@ -16,6 +16,12 @@ import { mailOrderSkipped } from './enqueue-order-mail.ts';
 import { presentOrder, toBooking } from './present-order.ts';
 import { transitionTiffinOrder } from './transition-orders.ts';
 
+/** What a skip begins with: the kitchen's rules, and which tiffin is meant. */
+export async function readForSkip(ctx: ForCustomer, { body }: InputOf<typeof tiffinOrders.skip>) {
+  const [kitchen, meant] = await Promise.all([loadKitchen(ctx), findMeantOrder(ctx, body)]);
+  return { kitchen, meant };
+}
+
 /**
  * Skips a booked tiffin with its credit back. Takes the three spellings of a skip:
  * `orderId` wins; a date with one order means that one, with several it asks which, with none it
@@ -24,8 +30,8 @@ import { transitionTiffinOrder } from './transition-orders.ts';
 export async function skipOrder(
   ctx: ForCustomer,
   { body }: InputOf<typeof tiffinOrders.skip>,
+  { kitchen, meant }: Awaited<ReturnType<typeof readForSkip>>,
 ): Promise<TiffinOrder | Refusal> {
-  const [kitchen, meant] = await Promise.all([loadKitchen(ctx), findMeantOrder(ctx, body)]);
   if (isRefusal(meant)) return meant;
 
   const [order] = await lockTiffinOrders(ctx.db, [meant.id]);

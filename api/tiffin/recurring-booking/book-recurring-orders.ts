@@ -36,7 +36,7 @@ export async function bookRecurringOrders(
   recurringBooking: RecurringBookingRow,
   actor: NamedActor,
 ): Promise<TiffinOrderWithSubscription[]> {
-  const { subscription, kitchen, now } = state;
+  const { subscription, kitchen, now, known } = state;
   const { from, to } = recurringBookingWindow(now, kitchen);
   const booked: TiffinOrderWithSubscription[] = [];
   if (subscription.status === 'active') {
@@ -56,6 +56,7 @@ export async function bookRecurringOrders(
         actor,
         at: now,
         kitchen,
+        known,
       });
       if (isRefusal(order)) {
         throw new Error(`The usual could not book ${day.date} as planned: ${order.refused}`);
