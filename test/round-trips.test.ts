@@ -14,7 +14,7 @@ import { useApp } from './app.ts';
  */
 const BUDGETS: { noun: keyof typeof rows; name: string; by: CallerName; roundTrips: number }[] = [
   { noun: 'tiffinOrders', name: 'schedule', by: 'owner', roundTrips: 3 },
-  { noun: 'tiffinOrders', name: 'skip', by: 'owner', roundTrips: 6 },
+  { noun: 'tiffinOrders', name: 'skip', by: 'owner', roundTrips: 4 },
   { noun: 'tiffinOrders', name: 'history', by: 'owner', roundTrips: 1 },
   { noun: 'subscriptions', name: 'listOwn', by: 'owner', roundTrips: 1 },
   { noun: 'snackOrders', name: 'place', by: 'owner', roundTrips: 3 },

@@ -29,7 +29,7 @@ const aboutOrder = (order: TiffinOrderWithSubscription, available: number) => ({
   available,
 });
 
-/** The same where nobody knows them. */
+/** The same where nobody knows them: several of a plan may have changed at once. */
 async function readAboutOrder({ db }: MailContext, order: TiffinOrderWithSubscription) {
   const { available } = await db
     .selectFrom('subscriptions')
@@ -129,14 +129,17 @@ export async function mailOrderSkipped(
     reason: string | null;
     customerNote?: string | null;
   },
+  available?: number,
 ): Promise<void> {
+  const about =
+    available === undefined ? await readAboutOrder(writing, order) : aboutOrder(order, available);
   const { unskip } = actionsOf(toBooking(order), writing.now, kitchen);
   const { allowed, until } = unskipOf(order, unskip);
   await enqueueMail(writing.db, {
     kind: 'order_skipped',
     customerId: order.customer_id,
     details: {
-      ...(await readAboutOrder(writing, order)),
+      ...about,
       ...told,
       unskipUntil: allowed ? until : null,
     },

@@ -22,6 +22,7 @@ describe('skipping a tiffin that was booked on Wednesday November 18 at 10:00', 
       available: 5,
       reserved: 0,
     });
+    expect(await lastMail('order_skipped')).toMatchObject({ available: 5 });
 
     const back = await here.customer.call(tiffinOrders.unskip, { params: { id: order.id } });
     expect(back.data).toMatchObject({ status: 'scheduled', creditsUsed: 1 });

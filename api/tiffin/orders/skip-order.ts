@@ -3,6 +3,7 @@ import type { ForCustomer } from '#api/platform/http/context.ts';
 import type { InputOf } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { TiffinOrder, tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
+import { sendAhead } from '#db/platform/transaction.ts';
 import {
   findOwnTiffinOrder,
   listOrdersOnDay,
@@ -49,7 +50,9 @@ export async function skipOrder(
     skippedBy: 'customer',
   });
   if (isRefusal(skipped)) return skipped;
-  await mailOrderSkipped(ctx, skipped.order, kitchen, { by: 'customer', reason: null });
+  const { subscription_available: available } = skipped.order;
+  const told = { by: 'customer', reason: null } as const;
+  sendAhead(ctx.db, mailOrderSkipped(ctx, skipped.order, kitchen, told, available));
   return presentOrder(skipped.order, ctx.now, kitchen);
 }
 
