@@ -27,7 +27,7 @@ const repository = resolve(import.meta.dirname, '../..');
 export type Entry = 'build/server/main.js' | 'test/nodes/web-node.ts' | 'bench/day/program.ts';
 
 /** As `npm start` has them. */
-const MEMORY = ['--max-semi-space-size=4', '--heap-growing-percent=30'];
+const MEMORY = ['--max-semi-space-size=4', '--heap-growing-percent=30', '--flush-baseline-code'];
 
 /** Starts it; `home` is the folder of another program than this one. */
 export function startProgram(
