@@ -116,25 +116,30 @@ describe('a queue that dies under the worker', () => {
     ['the failure of a job', NOTES_A_FAILURE],
     ['that a job is done', `TG_OP = 'DELETE'`],
     ['that a job is taken', `TG_OP = 'UPDATE' AND NEW.locked_by IS NOT NULL`],
-  ])('is begun anew when a full disk refuses to note %s', async (_what, when) => {
-    const ran: string[] = [];
-    let failing = when === NOTES_A_FAILURE;
-    const some = async (payload: unknown) => {
-      ran.push((payload as { name: string }).name);
-      if (failing) throw new Error('no');
-    };
-    const takeBack = await refuseWrites(services.db, QUEUE, '53100', when);
-    const worker = start({ some });
-    // Three at once: their pool waits for itself, and its promise never settles.
-    for (const name of ['first', 'second', 'third']) await addJob('some', { name });
-    if (!when.includes('locked_by')) await expect.poll(() => ran.length).toBeGreaterThan(2);
-    await takeBack();
-    failing = false;
-    await addJob('some', { name: 'last' });
-    await expect.poll(() => ran, { timeout: 20_000 }).toContain('last');
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
-    await worker.stop();
-  });
+  ])(
+    'is begun anew when a full disk refuses to note %s',
+    async (_what, when) => {
+      const ran: string[] = [];
+      let failing = when === NOTES_A_FAILURE;
+      const some = async (payload: unknown) => {
+        ran.push((payload as { name: string }).name);
+        if (failing) throw new Error('no');
+      };
+      const takeBack = await refuseWrites(services.db, QUEUE, '53100', when);
+      const worker = start({ some });
+      // Three at once: their pool waits for itself, and its promise never settles.
+      for (const name of ['first', 'second', 'third']) await addJob('some', { name });
+      if (!when.includes('locked_by')) await expect.poll(() => ran.length).toBeGreaterThan(2);
+      failing = false;
+      await takeBack();
+      await addJob('some', { name: 'last' });
+      await expect.poll(() => ran, { timeout: 20_000 }).toContain('last');
+      // One that failed just before, for the third time, waits for e³ seconds.
+      await expect.poll(waiting, { timeout: 30_000 }).toBe(0);
+      await worker.stop();
+    },
+    60_000,
+  );
 
   it('lets the jobs that run finish first, so that none runs twice', async () => {
     const ran: string[] = [];
