@@ -4,8 +4,12 @@ import { everyAddress } from './kit/every-page.ts';
 import type { Noise } from './kit/noise.ts';
 import { expect, openAlive, story, untilAlive, untilFormAlive } from './kit/story.ts';
 
-/** Holds the program back until it is let through. */
+/**
+ * Holds the program back until it is let through. What held it back before stays until then: a part
+ * that is asked for while a route is taken away may never come.
+ */
 async function holdProgram(page: Page) {
+  await page.unrouteAll({ behavior: 'wait' });
   const held = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await held.promise;
@@ -16,7 +20,6 @@ async function holdProgram(page: Page) {
       expect(await page.evaluate(() => globalThis.earlyEvents !== undefined)).toBe(true);
       held.resolve();
       await untilAlive(page);
-      await page.unroute(/\/assets\/.*\.js$/);
     },
   };
 }
