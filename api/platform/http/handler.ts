@@ -277,22 +277,13 @@ function toMounted(endpoint: Endpoint, implementation: AnyImplementation): Mount
     const mode = endpoint.method === 'GET' ? 'read' : 'transaction';
     return { endpoint, mode, handle: implementation as UntypedHandler };
   }
-  if ('prove' in implementation) {
-    const { prove, handle } = implementation;
+  if ('prove' in implementation || 'ahead' in implementation) {
+    const { handle, ...first } = implementation;
     return {
       endpoint,
       mode: 'transaction',
       handle: handle as UntypedHandler,
-      prove: prove as UntypedProof,
-    };
-  }
-  if ('ahead' in implementation) {
-    const { ahead, handle } = implementation;
-    return {
-      endpoint,
-      mode: 'transaction',
-      handle: handle as UntypedHandler,
-      ahead: ahead as UntypedReadAhead,
+      ...(first as Pick<Mounted, 'prove' | 'ahead'>),
     };
   }
   if ('withSession' in implementation) {
