@@ -16,8 +16,9 @@ export type OpenDatabase = {
 
 /**
  * Connections for calls and pages. One that works costs the database 13 MB for what it comes to know of
- * the tables and the statements that it has planned, and a small server has two processors: some wait for the disk or for a lock while the
- * others work, and more than these only wait for each other (docs/decisions/0054).
+ * the tables and the statements that it has planned, and a small server has two processors: some wait
+ * for the disk or for a lock while the others work, and more than these only wait for each other
+ * (docs/decisions/0054).
  */
 const FOR_CALLS = 4;
 

@@ -24,7 +24,7 @@ export async function listCounterOrders(
   return withSnackOrderDetails(db, rows);
 }
 
-/** How many orders of a day are cancelled; as they are counted, since in years there are many cancelled ones. */
+/** How many orders of a day are cancelled, as `list_counts` has it: over the years those are too many to count. */
 export const countCancelledOn = (db: Kysely<DB>, day: string): Promise<number> =>
   countListed(db, { list: 'snack_orders', from: day, to: day, kinds: { status: 'cancelled' } });
 

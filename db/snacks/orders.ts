@@ -185,7 +185,7 @@ const BEGUN = {
 
 /**
  * Stores a new order with its lines and its first step, in one statement; of its customer, what they eat.
- * Only what the program does not know comes back: reading all of a row took a fifth of the whole.
+ * Only what the program does not know comes back: to read all of a row is a fifth of the time.
  */
 export async function insertSnackOrder(
   tx: Transaction<DB>,
