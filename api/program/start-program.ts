@@ -16,6 +16,7 @@ import { CRONTAB, tasks } from '#api/program/tasks.ts';
 import { connect } from '#db/platform/connect.ts';
 import { codeOf, StartupError } from '#db/platform/database-error.ts';
 import { readTime } from '#db/platform/program-health.ts';
+import { JOBS_IDLE_MS } from '#db/platform/queue-pool.ts';
 import { seedIfEmpty } from '#db/seed/seed.ts';
 import { appModules } from './app-modules.ts';
 import { followClock } from './follow-clock.ts';
@@ -203,7 +204,12 @@ export async function startProgram(
     if (firstSignIn) say(firstSignInScreen(firstSignIn));
 
     if (env.worker !== 'off') {
-      const forJobs = connect(url, { max: FOR_JOBS, patience: JOB_PATIENCE_MS, onError });
+      const forJobs = connect(url, {
+        max: FOR_JOBS,
+        patience: JOB_PATIENCE_MS,
+        idle: JOBS_IDLE_MS,
+        onError,
+      });
       undo.add(forJobs.close);
       const worker = startWorker(
         { env, db: forJobs.db, clock, log },

@@ -65,6 +65,7 @@ Object.defineProperty(Temporal.Instant.prototype, 'toPostgres', {
 });
 
 const LIFETIME_SECONDS = 10 * 60;
+const IDLE_MS = 10_000;
 
 const pools = new WeakMap<Kysely<DB>, pg.Pool>();
 
@@ -82,6 +83,7 @@ export function poolOf(db: Kysely<DB>): pg.Pool {
  * ended by the server, or given up when the server is silent.
  * @param max connections at most
  * @param patience how long a query may take, in milliseconds
+ * @param idle how long a connection stays that nobody needs, in milliseconds
  * @param isPooled a pooler in transaction mode stands between
  * @param onError is told of connections that died while nobody was using them
  */
@@ -90,11 +92,13 @@ export function connect(
   {
     max = 10,
     patience = QUERY_PATIENCE_MS,
+    idle = IDLE_MS,
     isPooled = false,
     onError = () => {},
   }: {
     max?: number;
     patience?: number;
+    idle?: number;
     isPooled?: boolean;
     onError?: (error: Error) => void;
   } = {},
@@ -110,7 +114,8 @@ export function connect(
     isPooled,
     statement_timeout: patience,
     connectionTimeoutMillis: 5_000,
-    // What a connection knows of tables and plans only grows; one that nobody needs closes after 10 s.
+    idleTimeoutMillis: idle,
+    // What a connection knows of tables and plans only grows.
     maxLifetimeSeconds: LIFETIME_SECONDS,
     // What is begun together goes out together (db/platform/transaction.ts).
     pipeline: true,

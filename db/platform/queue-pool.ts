@@ -6,6 +6,12 @@ import { addQueryTimeout } from './query-timeout.ts';
 const QUEUE_PATIENCE_MS = 60_000;
 
 /**
+ * Connections that a burst of jobs has opened close so soon after it, in milliseconds: nobody waits for a
+ * job, and each costs the database 3 to 8 MB (docs/decisions/0054). One asks for what is due all the time.
+ */
+export const JOBS_IDLE_MS = 3_000;
+
+/**
  * A pool for the job queue, whose code expects the driver's own types. One that the queue opens
  * itself stops listening for errors when it ends, before its connections have closed: a database
  * that stops in that moment would bring the program down.
@@ -16,6 +22,7 @@ export function openQueuePool(url: string, max: number): pg.Pool {
     max,
     application_name: 'dabba jobs',
     connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: JOBS_IDLE_MS,
   });
   pool.on('error', () => {});
   pool.on('connect', (client) => {

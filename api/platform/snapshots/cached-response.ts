@@ -6,6 +6,7 @@ import type { ApiResponse } from '#api/platform/http/api-response.ts';
 import { errorResponse } from '#api/platform/http/errors.ts';
 import type { SentFile } from '#api/platform/http/handler.ts';
 import { type Coding, chooseCoding, matchesEtag, weakEtag } from './negotiation.ts';
+import { ownBytes } from './own-bytes.ts';
 
 /** An answer that is the same for everybody: its bytes, and its compressed forms. */
 export type CachedResponse = {
@@ -37,14 +38,15 @@ function compress(body: Buffer, coding: Coding, levels: Levels): Promise<Buffer>
 }
 
 /** An answer whose forms are compressed when they are first asked for, once each. */
-export function cacheResponse(type: string, body: Buffer) {
+export function cacheResponse(type: string, bytes: Buffer) {
+  const body = ownBytes(bytes);
   const forms = new Map<Coding, Promise<Buffer>>();
   return {
     type,
     body,
     etag: weakEtag(body),
     compressed(coding: Coding): Promise<Buffer> {
-      const form = forms.get(coding) ?? compress(body, coding, WELL);
+      const form = forms.get(coding) ?? compress(body, coding, WELL).then(ownBytes);
       forms.set(coding, form);
       return form;
     },

@@ -2,6 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { createSingleFlight } from '#api/platform/queues/single-flight.ts';
 import { type Coding, weakEtag } from './negotiation.ts';
+import { ownBytes } from './own-bytes.ts';
 import { staleIfUnavailable } from './stale-if-unavailable.ts';
 
 /** Names and values in turn, which is what Node writes fastest. */
@@ -32,7 +33,7 @@ const MOST_SHARED = 20;
 const WORTH_COMPRESSING = 1_000;
 
 function toSnapshot(made: FreshAnswer, common: Record<string, string>): Snapshot {
-  const bytes = Buffer.from(made.body);
+  const bytes = ownBytes(Buffer.from(made.body));
   const etag = weakEtag(bytes);
   const kept = { ...common, 'cache-control': 'public, no-cache', vary: 'accept-encoding', etag };
   const described = { ...kept, 'content-type': 'application/json; charset=utf-8' };
@@ -45,7 +46,7 @@ function toSnapshot(made: FreshAnswer, common: Record<string, string>): Snapshot
     once(() =>
       bytes.length < WORTH_COMPRESSING
         ? plain
-        : sendable(COMPRESS[coding](bytes), { 'content-encoding': coding }),
+        : sendable(ownBytes(COMPRESS[coding](bytes)), { 'content-encoding': coding }),
     );
   return {
     value: made.value,
