@@ -4,7 +4,7 @@ import { customerNameIn, namedByNumberLike } from '#db/account/customer-name.ts'
 import { idsOfDoubles } from '#db/account/doubles.ts';
 import { literals } from '#db/platform/literals.ts';
 import { isPhoneLike, likePattern } from '#db/platform/paging.ts';
-import type { Search } from '#db/platform/searching.ts';
+import { findByPrefix, type Search } from '#db/platform/searching.ts';
 import type { DB } from '#db/types.ts';
 import { addDays, dayOf, type IsoDay } from '#domain/platform/days.ts';
 import { PACE_DAYS } from '#domain/tiffin/credit-forecast.ts';
@@ -214,6 +214,9 @@ export function searchCustomers(typed: string): Search {
         WHERE removed_at IS NULL AND name ILIKE ${pattern}`,
       namedByNumberLike(pattern),
     ],
+    prefixFinds: ['last_name', 'first_name'].map((name) =>
+      findByPrefix('customers', sql.ref(name), text),
+    ),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { NumberedResource } from '#contract/account/found-at-desk.ts';
+import { prefixPattern } from '#db/platform/paging.ts';
 import type { DB } from '#db/types.ts';
 
 /** So many are shown to whoever types. */
@@ -38,11 +39,9 @@ export type FoundCustomerRow = {
   member_name: string | null;
 };
 
-const beginsWith = (typed: string): string => `${typed.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Whoever of a household goes by such a name and was not taken out. */
 const memberCalled = (typed: string) =>
-  sql`removed_at IS NULL AND lower(name) LIKE ${beginsWith(typed.toLowerCase())}`;
+  sql`removed_at IS NULL AND lower(name) LIKE ${prefixPattern(typed.toLowerCase())}`;
 
 /** Fewer digits are in everybody's number. */
 const FEWEST_DIGITS = 3;
@@ -57,7 +56,7 @@ function placesOf(search: string): RawBuilder<unknown>[] {
   const [one = '', ...others] = words;
   const rest = others.join(' ');
   const name = (column: string, part: string) =>
-    sql`lower(${sql.ref(column)}) LIKE ${beginsWith(part)}`;
+    sql`lower(${sql.ref(column)}) LIKE ${prefixPattern(part)}`;
   const places = [
     sql`${name('first_name', typed.toLowerCase())}`,
     sql`${name('last_name', typed.toLowerCase())}`,
@@ -67,7 +66,7 @@ function placesOf(search: string): RawBuilder<unknown>[] {
           sql`${name('first_name', one)} AND ${name('last_name', rest)}`,
           sql`${name('last_name', one)} AND ${name('first_name', rest)}`,
         ]
-      : [sql`email LIKE ${beginsWith(one)}`]),
+      : [sql`email LIKE ${prefixPattern(one)}`]),
   ];
   const digits = typed.replace(/\D/g, '');
   if (digits.length < FEWEST_DIGITS || /\p{L}/u.test(typed)) return places;

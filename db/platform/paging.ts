@@ -104,6 +104,9 @@ export async function openReading(db: Kysely<DB>) {
 /** A search text as a pattern that finds it anywhere, with LIKE's own signs taken literally. */
 export const likePattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** The same for what begins with it. */
+export const prefixPattern = (search: string): string => likePattern(search).slice(1);
+
 /** What a public number begins with; it has the letters nowhere else. */
 const NUMBER_BEGUN = /^(TS|TF|SN|CI)-/i;
 
@@ -114,7 +117,7 @@ const NUMBER_SIGNS = /^[\dTSFNCI-]+$/i;
 export function isNumberLike(column: string, search: string) {
   if (!NUMBER_SIGNS.test(search)) return sql<boolean>`false`;
   return NUMBER_BEGUN.test(search)
-    ? sql<boolean>`${sql.ref(column)} LIKE ${likePattern(search.toUpperCase()).slice(1)}`
+    ? sql<boolean>`${sql.ref(column)} LIKE ${prefixPattern(search.toUpperCase())}`
     : sql<boolean>`${sql.ref(column)} ILIKE ${likePattern(search)}`;
 }
 

@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useDatabase } from '#test/database.ts';
 import { likePattern } from './paging.ts';
-import { MOST_COUNTED, type Search, takeFoundPage, takeLongPage } from './searching.ts';
+import {
+  findByPrefix,
+  MOST_COUNTED,
+  type Search,
+  takeFoundPage,
+  takeLongPage,
+} from './searching.ts';
 
 const database = useDatabase();
 
@@ -15,20 +21,32 @@ beforeAll(async () => {
     FROM generate_series(1, 12000) AS n`.execute(database.db);
 });
 
-const called = (column: 'first_name' | 'last_name', text: string) =>
+const called = (column: 'first_name' | 'last_name' | 'email', text: string) =>
   sql`SELECT id FROM customers WHERE ${sql.ref(column)} ILIKE ${likePattern(text)}`;
+
+const isLate: Search['fits'] = (id) =>
+  sql`EXISTS (SELECT FROM customers AS one WHERE one.id = ${id} AND one.last_name = 'Late')`;
 
 const numberOf = ({ email }: { email: string | null }) => Number(/\d+/.exec(email ?? '')?.[0]);
 
 async function page(
   finds: Search['finds'],
-  { page = 1, limit = 100, order = 'DESC' as 'ASC' | 'DESC', tenth = false } = {},
+  {
+    page = 1,
+    limit = 100,
+    order = 'DESC',
+    tenth = false,
+    ...how
+  }: { page?: number; limit?: number; order?: 'ASC' | 'DESC'; tenth?: boolean } & Omit<
+    Search,
+    'id' | 'finds'
+  > = {},
 ) {
   let wanted = database.db.selectFrom('customers as customer').select('customer.email');
   if (tenth) wanted = wanted.where('first_name', '=', 'Tenth');
   const by = { by: 'customer.created_at', tieBreak: 'customer.id', order };
   const asked = { page, limit, order: by, narrowed: tenth };
-  const search = { id: 'customer.id', finds };
+  const search = { id: 'customer.id', finds, ...how };
   const { rows, ...counts } = await takeFoundPage(database.db, wanted, search, asked);
   return { rows: rows.map(numberOf), ...counts };
 }
@@ -49,6 +67,12 @@ describe('what few have', () => {
     const ways = [sql`SELECT id FROM customers WHERE email LIKE 'guest117__@example.com'`];
     const found = await page([...ways, ...ways, ...ways, ...ways, ...ways, ...ways], { limit: 3 });
     expect(found).toEqual({ rows: [11799, 11798, 11797], total: 100, more: false });
+  });
+
+  it('is counted once where the beginning of a name finds it, too', async () => {
+    const prefixFinds = [findByPrefix('customers', sql.ref('email'), 'Guest117')];
+    const found = await page([called('email', 'guest117')], { prefixFinds, limit: 2 });
+    expect(found).toEqual({ rows: [11799, 11798], total: 111, more: false });
   });
 });
 
@@ -87,18 +111,19 @@ describe('what many have', () => {
   });
 
   it('goes by what fits where that is told, and by what is known to be common', async () => {
-    const search: Search = {
-      id: 'customer.id',
-      finds: [sql`SELECT id FROM customers WHERE false`],
-      fits: (id) =>
-        sql`EXISTS (SELECT FROM customers AS one WHERE one.id = ${id} AND one.last_name = 'Late')`,
+    const found = await page([called('last_name', 'nobody')], {
+      limit: 2,
+      fits: isLate,
       isCommon: async () => true,
-    };
-    const wanted = database.db.selectFrom('customers as customer').select('customer.email');
-    const order = { by: 'customer.created_at', tieBreak: 'customer.id', order: 'DESC' } as const;
-    const asked = { page: 1, limit: 2, order, narrowed: false };
-    const { rows, total, more } = await takeFoundPage(database.db, wanted, search, asked);
-    expect([rows.map(numberOf), total, more]).toEqual([[12000, 11999], MOST_COUNTED + 1, true]);
+    });
+    expect(found).toEqual({ rows: [12000, 11999], total: MOST_COUNTED + 1, more: true });
+  });
+
+  it('is known by how a name begins, before anything else is looked for', async () => {
+    const failing = sql`SELECT id FROM customers WHERE 1 / (random() * 0)::int = 1`;
+    const prefixFinds = [findByPrefix('customers', sql.ref('last_name'), 'LA')];
+    const found = await page([failing], { limit: 2, fits: isLate, prefixFinds });
+    expect(found).toEqual({ rows: [12000, 11999], total: MOST_COUNTED + 1, more: true });
   });
 });
 

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { inOrder, isFoundBy, type SortOrder, takePage } from './paging.ts';
+import { inOrder, isFoundBy, prefixPattern, type SortOrder, takePage } from './paging.ts';
 
 type Rows<Row> = SelectQueryBuilder<DB, never, Row>;
 
@@ -10,11 +10,22 @@ export type Search = {
   id: string;
   /** Queries for these ids, each by an index of its own, as for `isFoundBy`. */
   finds: readonly RawBuilder<unknown>[];
+  /** Queries for some of the same ids, which of a common name find more than are counted at once. */
+  prefixFinds?: readonly RawBuilder<unknown>[];
   /** That the row of an id has it, where asking each of `finds` for the id would read whole tables. */
   fits?: (id: RawBuilder<unknown>) => RawBuilder<boolean>;
   /** Known without finding the rows: whether so much has it that most lists would be long. */
   isCommon?: (db: Kysely<DB>) => Promise<boolean>;
 };
+
+/**
+ * Finds rows by how a name of theirs begins, in the order of its index, `lower(name) text_pattern_ops`: of
+ * a common name it reads a row for each that is wanted, where a walk through the table reads ten times as
+ * many to come across them.
+ */
+export const findByPrefix = (table: keyof DB, name: RawBuilder<unknown>, text: string) => sql`
+  SELECT id FROM ${sql.table(table)} WHERE lower(${name}) LIKE lower(${prefixPattern(text)})
+  ORDER BY lower(${name}) USING ~<~`;
 
 /** So many of what is found are counted, and as many as somebody turns pages; of more it is said that there are. */
 export const MOST_COUNTED = 200;
@@ -63,11 +74,14 @@ const readInOrder = async <Row>(
   ids.length > 0 ? inOrder(wanted.where(isOneOf(id, ids)), order).execute() : [];
 
 /** The ids of whatever has the text, or, where that is too much to find it all, whether it is more than `MOST_COUNTED`. */
-async function gather(db: Kysely<DB>, { finds }: Search): Promise<unknown[] | 'more' | 'many'> {
+async function gather(
+  db: Kysely<DB>,
+  { finds, prefixFinds = [] }: Search,
+): Promise<unknown[] | 'more' | 'many'> {
   // A row can be found in several ways: as many of them again are asked for where that was so.
   for (const limit of [MOST_COUNTED + 1, 2 * MOST_COUNTED + 1]) {
     const some = sql`LIMIT ${sql.lit(limit)}`;
-    const ways = finds.map((find) => sql`(${find} ${some})`);
+    const ways = [...prefixFinds, ...finds].map((find) => sql`(${find} ${some})`);
     const { rows } = await sql<{ id: unknown }>`
       SELECT id FROM (${sql.join(ways, sql` UNION ALL `)}) AS found ${some}`.execute(db);
     const ids = [...new Set(rows.map(({ id }) => id))];

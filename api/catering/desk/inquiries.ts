@@ -24,6 +24,7 @@ import {
   withInquiryDetails,
 } from '#db/catering/inquiries.ts';
 import { isNumberLike, isPhoneLike, likePattern } from '#db/platform/paging.ts';
+import { findByPrefix } from '#db/platform/searching.ts';
 import { guestDietText } from '#domain/catering/guest-diets.ts';
 import { acceptedQuote, eventOf, latestQuote, timesOf } from '#domain/catering/inquiry.ts';
 import {
@@ -87,7 +88,8 @@ const inquiryListing: Listing<'catering-inquiries', InquiryRow, AdminInquiry> = 
     const find = sql`SELECT id FROM catering_inquiries WHERE ${isNumberLike('number', text)}
       OR first_name || ' ' || last_name ILIKE ${pattern} OR email ILIKE ${pattern}
       OR location ILIKE ${pattern} OR ${isPhoneLike('phone', text)}`;
-    return { id: 'inquiry.id', finds: [find] };
+    const byLastName = findByPrefix('catering_inquiries', sql.ref('last_name'), text);
+    return { id: 'inquiry.id', finds: [find], prefixFinds: [byLastName] };
   },
   show: async (read, rows) => presentAdminInquiries(read, await withInquiryDetails(read.db, rows)),
 };

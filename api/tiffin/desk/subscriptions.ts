@@ -22,6 +22,7 @@ import { listKnownAddresses } from '#db/account/addresses.ts';
 import { copyPlanDetails } from '#db/account/details-at-door.ts';
 import { selectPayments } from '#db/money/payments.ts';
 import { isNumberLike, isPhoneLike, likePattern } from '#db/platform/paging.ts';
+import { findByPrefix } from '#db/platform/searching.ts';
 import { appendCreditEntries, listCreditEntries } from '#db/tiffin/credits.ts';
 import { findRecurringBooking } from '#db/tiffin/recurring-bookings.ts';
 import {
@@ -104,7 +105,9 @@ const subscriptionListing: Listing<'subscriptions', { id: string }, AdminSubscri
     const find = sql`SELECT id FROM subscriptions WHERE ${isNumberLike('number', text)}
       OR customer_name ILIKE ${pattern} OR customer_email ILIKE ${pattern}
       OR ${isPhoneLike('customer_phone', text)}`;
-    return { id: 'subscription.id', finds: [find] };
+    const lastName = sql`split_part(customer_name, ' ', -1)`;
+    const byLastName = findByPrefix('subscriptions', lastName, text);
+    return { id: 'subscription.id', finds: [find], prefixFinds: [byLastName] };
   },
   counted: ({ status, customerId, unpaid, toPayBack, search }) =>
     customerId || unpaid || toPayBack || search
