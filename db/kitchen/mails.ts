@@ -93,6 +93,13 @@ export async function queueMail(
   await sql`SELECT ${job} FROM mails WHERE id = ${id}`.execute(db);
 }
 
+/** Has the mails tried again now that could not be sent: their server answers again. */
+export async function hurryMails(db: Kysely<DB>): Promise<void> {
+  await sql`SELECT count(*) FROM graphile_worker.reschedule_jobs(ARRAY(
+    SELECT id FROM graphile_worker.jobs WHERE task_identifier = 'send-mail' AND run_at > now()
+      AND attempts > 0 AND attempts < max_attempts), run_at => now())`.execute(db);
+}
+
 /** Has the files of mails that are gone removed too, by a job after the commit. */
 export async function queueMailFileDeletion(
   db: Kysely<DB>,

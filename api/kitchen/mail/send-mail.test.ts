@@ -56,6 +56,15 @@ async function mailServer(
   return received;
 }
 
+/** A mail server's address at which nobody answers. */
+async function unreachableServer(): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  services.services.env.smtpUrl = `smtp://127.0.0.1:${port}`;
+}
+
 afterEach(async () => {
   services.services.env.smtpUrl = undefined;
   await stop?.();
@@ -107,11 +116,7 @@ describe('a mail of the outbox', () => {
   });
 
   it('waits for a server that is down, and says why', async () => {
-    const probe = createServer();
-    await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-    const { port } = probe.address() as { port: number };
-    await new Promise((resolve) => probe.close(resolve));
-    services.services.env.smtpUrl = `smtp://127.0.0.1:${port}`;
+    await unreachableServer();
     const id = await enqueue('ravi@example.com');
     await services.runJobs();
     const waiting = await mail(id);
@@ -124,6 +129,25 @@ describe('a mail of the outbox', () => {
     await services.runJobs();
     expect(received).toHaveLength(1);
     expect(await mail(id)).toMatchObject({ status: 'sent', last_error: null });
+  });
+
+  it('is tried again at once when the first other one gets through after an outage', async () => {
+    await unreachableServer();
+    const waiting = [await enqueue('kiran@example.com'), await enqueue('leela@example.com')];
+    await services.runJobs();
+    for (const id of waiting) expect(await mail(id)).toMatchObject({ status: 'queued' });
+
+    const received = await mailServer();
+    await services.runJobs();
+    expect(received).toEqual([]);
+    await enqueue('tara@example.com');
+    await services.runJobs();
+    await services.runJobs();
+    expect(received.flatMap(({ to }) => to).sort()).toEqual([
+      'kiran@example.com',
+      'leela@example.com',
+      'tara@example.com',
+    ]);
   });
 
   it('is given up when the server says that it will never take it', async () => {

@@ -17,6 +17,7 @@ import type { MailStatus } from '#contract/kitchen/desk.ts';
 import {
   deleteMail,
   findMail,
+  hurryMails,
   type MailRow,
   markHandedOver,
   markUnsent,
@@ -49,6 +50,12 @@ const isFinal = (error: unknown) => {
   const code = (error as { responseCode?: unknown }).responseCode;
   return typeof code === 'number' && code >= 500;
 };
+
+/** Nobody answered at its address, as nodemailer says. */
+const isWithoutServer = (error: unknown) => (error as { command?: unknown }).command === 'CONN';
+
+/** Whether a mail has found no server since the last one that was sent. */
+let foundNoServer = false;
 
 /** Sorts by time in a folder: `20261118-150000-welcome-1f0c…`. */
 const fileName = (row: MailRow) =>
@@ -147,7 +154,8 @@ async function attachmentsOf(details: Details, readSender: () => Promise<Documen
  * The job that sends one mail of the outbox, by its channel; what has nowhere to go is written and waits
  * to be printed. A mail that is sent, withdrawn, or gone with its customer,
  * is left alone; one whose customer leaves while it is written leaves no file behind, nor does their
- * last one. Should the program die between the server's yes and our note of it, the mail goes
+ * last one. The first that gets through after an outage has all others tried again at once, which would
+ * wait for up to hours by then. Should the program die between the server's yes and our note of it, the mail goes
  * out again under the same Message-ID, which receivers recognise.
  */
 export const sendMailWith =
@@ -157,6 +165,7 @@ export const sendMailWith =
     const { mailId } = z.parse(Payload, payload);
     const row = await findMail(db, mailId);
     if (!row || HANDED_OVER.includes(row.status)) return;
+    let isSent = false;
     try {
       const profile = await readSettings(db, 'business');
       const logo = presentLogo(await findLogo(db));
@@ -190,16 +199,22 @@ export const sendMailWith =
         fileName(row),
       );
       const kept = unsubscribe ? withoutToken(mail, unsubscribe.token) : mail;
-      if (isDeletedOnceSent(kind)) await deleteMail(db, row.id);
-      else if (await markHandedOver(db, row.id, kept, { to, at: now, keep: !isSecret(kind) }))
-        return;
-      await deleteMailFiles(env, [row.id]);
+      const isDeleted = isDeletedOnceSent(kind);
+      if (isDeleted) await deleteMail(db, row.id);
+      const handedOver = { to, at: now, keep: !isSecret(kind) };
+      const isNoted = !isDeleted && (await markHandedOver(db, row.id, kept, handedOver));
+      if (!isNoted) await deleteMailFiles(env, [row.id]);
+      isSent = to === 'sent';
     } catch (error) {
+      if (isWithoutServer(error)) foundNoServer = true;
       const forGood = isLastTry || isFinal(error);
       if (forGood && isDeletedOnceSent(row.kind)) await deleteMail(db, row.id);
       else await markUnsent(db, row.id, (error as Error).message, forGood);
       if (!isFinal(error)) throw error;
     }
+    if (!isSent || !foundNoServer) return;
+    foundNoServer = false;
+    await hurryMails(db);
   };
 
 const call = createThread<typeof mailCalls>(new URL('./mail-thread.ts', import.meta.url));
