@@ -52,10 +52,13 @@ export async function takeLongPage<Row>(
   const to = page * limit;
   const least = Math.max(MOST_COUNTED, to) + 1;
   const first = inOrder(wanted.clearSelect(), order).select(sql.ref(id).as('id')).limit(least);
-  const { rows: found } = await sql<{ id: unknown }>`${first}`.execute(db);
-  const ids = found.map((row) => row.id);
-  const rows = await readInOrder(every, id, ids.slice(to - limit, to), order);
-  return { rows, total: ids.length, more: ids.length === least };
+  // An aggregate takes the rows of a sorted subquery in their order (PostgreSQL's manual, 9.21).
+  const { rows: found } = await sql<{ total: number; ids: unknown[] | null }>`
+    SELECT count(*)::int AS total, (array_agg(id))[${to - limit + 1}::int:${to}::int] AS ids
+    FROM ${first} AS found`.execute(db);
+  const { total = 0, ids } = found[0] ?? {};
+  const rows = await readInOrder(every, id, ids ?? [], order);
+  return { rows, total, more: total === least };
 }
 
 /** The rows of a list that have the text, whatever their number. */
