@@ -143,14 +143,16 @@ const FEW_CREDITS = 5;
 
 /**
  * Whose credits are gone within a week: nothing is left to book, or no more than a week's worth at the
- * pace of the last four weeks, or few where one tiffin at most was eaten here in them, as after an import.
- * Of plans that run now.
+ * pace of the last four weeks, or few where one tiffin at most was eaten here in them, as after an import;
+ * not a rest of an older plan of which nothing is booked: who left it does not come back in a week. Of
+ * plans that run now.
  */
 const runsOut = (today: IsoDay) =>
   isAmong(sql`
   SELECT plan.customer_id FROM (
-    SELECT customer_id, sum(available) AS available, sum(reserved) AS reserved FROM subscriptions
-    WHERE status = 'active' GROUP BY customer_id
+    SELECT customer_id, sum(available) AS available, sum(reserved) AS reserved,
+      max(approved_at)::date AS began
+    FROM subscriptions WHERE status = 'active' GROUP BY customer_id
   ) AS plan LEFT JOIN (
     SELECT customer_id, sum(credits_used) AS eaten FROM tiffin_orders
     WHERE delivery_day < ${today}::date AND delivery_day >= ${addDays(today, -PACE_DAYS)}::date
@@ -159,7 +161,8 @@ const runsOut = (today: IsoDay) =>
   WHERE available = 0 AND reserved > 0
     OR available > 0 AND CASE WHEN eaten > 1
       THEN available * ${sql.lit(PACE_DAYS)} <= eaten * ${sql.lit(DAYS_AHEAD)}
-      ELSE available <= ${sql.lit(FEW_CREDITS)} END`);
+      ELSE available <= ${sql.lit(FEW_CREDITS)}
+        AND (reserved > 0 OR began >= ${addDays(today, -PACE_DAYS)}::date) END`);
 
 /** Who had a plan and has none now: none runs, rests or waits for approval. */
 const hasStopped = sql<boolean>`EXISTS (SELECT FROM subscriptions

@@ -26,9 +26,15 @@ const listed = async (state: CustomerListState) => {
 };
 
 /** A customer with a plan of so many credits, who ate one tiffin on each of these days. */
-async function eater(available: number, days: readonly string[]) {
+async function eater(available: number, days: readonly string[], began?: string) {
   const customer = await buildOld();
   const plan = await buildSubscription(services.db, { customer, credits: available });
+  if (began)
+    await services.db
+      .updateTable('subscriptions')
+      .set({ approved_at: Temporal.Instant.from(`${began}T15:00:00Z`) })
+      .where('id', '=', plan.id)
+      .execute();
   const order = {
     subscription_id: plan.id,
     customer_id: customer.id,
@@ -73,6 +79,20 @@ describe('the lists of customers that a kitchen asks for', () => {
     const ids = await listed('runs_out');
     for (const { id } of few) expect(ids).toContain(id);
     for (const { id } of enough) expect(ids).not.toContain(id);
+  });
+
+  it('leave out whoever left a rest of an old plan, until they book again', async () => {
+    const gone = [await eater(3, [], '2026-10-20'), await eater(3, ['2026-11-17'], '2026-08-03')];
+    const fresh = await eater(3, [], '2026-10-21');
+    const back = await eater(3, [], '2026-08-03');
+    await services.db
+      .updateTable('subscriptions')
+      .set({ reserved: 2 })
+      .where('customer_id', '=', back.id)
+      .execute();
+    const ids = await listed('runs_out');
+    for (const { id } of gone) expect(ids).not.toContain(id);
+    for (const { id } of [fresh, back]) expect(ids).toContain(id);
   });
 
   it('know who has a birthday within a week, also around the end of a year', async () => {
