@@ -51,7 +51,7 @@ const isFinal = (error: unknown) => {
   return typeof code === 'number' && code >= 500;
 };
 
-/** Nobody answered at its address, as nodemailer says. */
+/** No server answered, in nodemailer's word for it. */
 const isWithoutServer = (error: unknown) => (error as { command?: unknown }).command === 'CONN';
 
 /** Whether a mail has found no server since the last one that was sent. */
@@ -152,11 +152,11 @@ async function attachmentsOf(details: Details, readSender: () => Promise<Documen
 
 /**
  * The job that sends one mail of the outbox, by its channel; what has nowhere to go is written and waits
- * to be printed. A mail that is sent, withdrawn, or gone with its customer,
- * is left alone; one whose customer leaves while it is written leaves no file behind, nor does their
- * last one. The first that gets through after an outage has all others tried again at once, which would
- * wait for up to hours by then. Should the program die between the server's yes and our note of it, the mail goes
- * out again under the same Message-ID, which receivers recognise.
+ * to be printed. A mail that is sent, withdrawn, or gone with its customer, is left alone; one whose
+ * customer leaves while it is written leaves no file behind, nor does their last one. Should the program
+ * die between the server's yes and our note of it, the mail goes out again under the same Message-ID,
+ * which receivers recognise. The first that gets through after an outage has all others tried again, of
+ * which each would wait for as long again as it has waited.
  */
 export const sendMailWith =
   (render: RenderMail): Job =>
