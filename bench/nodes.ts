@@ -1,8 +1,9 @@
-import { atMost, type Bench, exactly } from './figure.ts';
+import { atLeast, atMost, type Bench, exactly } from './figure.ts';
 import { countLosses, killPrimaries } from './nodes/deaths.ts';
 import { sufferFaults } from './nodes/faults.ts';
 import { withKitchen } from './nodes/kitchen.ts';
 import { countMails } from './nodes/mails.ts';
+import { compareReads } from './nodes/reads.ts';
 import { missingPackages } from './nodes/service.ts';
 import { median } from './statistics.ts';
 
@@ -24,7 +25,8 @@ export const benchNodes: Bench = async (say) => {
     say(`NOT MEASURED. This machine lacks: apt install ${missing.join(' ')}`);
     return [exactly({ name: 'packages for many nodes', value: 0, unit: 'sets', limit: 1 })];
   }
-  const { deaths, faults, losses, mails } = await withKitchen(async (kitchen) => ({
+  const { reads, deaths, faults, losses, mails } = await withKitchen(async (kitchen) => ({
+    reads: await compareReads(kitchen, say),
     deaths: (await killPrimaries(kitchen, ROUNDS, say)).map((wait) => wait / 1000),
     faults: await sufferFaults(kitchen, say),
     losses: await countLosses(kitchen, say),
@@ -36,6 +38,18 @@ export const benchNodes: Bench = async (say) => {
   for (const line of wrong.slice(0, 20)) say(line);
   return [
     exactly({ name: 'packages for many nodes', value: 1, unit: 'sets', limit: 1 }),
+    atLeast(0.9, {
+      name: 'kept answers for a second of the processor, of two nodes at once against each alone',
+      value: reads.kept.together,
+      unit: 'answers/s',
+      limit: reads.kept.alone,
+    }),
+    atLeast(0.9, {
+      name: 'answers out of the database for a second of all processors, likewise',
+      value: reads.read.together,
+      unit: 'answers/s',
+      limit: reads.read.alone,
+    }),
     exactly({
       name: 'acknowledged writes that outlived the deaths of their primaries once and whole',
       value: acknowledged - wrong.length,

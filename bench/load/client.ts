@@ -7,7 +7,7 @@ import type { LoadRequest, LoadResult } from './measure-load.ts';
 process.on('disconnect', () => process.exit());
 process.on('message', async (wanted: LoadRequest) => {
   const url = new URL(wanted.url);
-  const request = requestTo(url, wanted.json);
+  const request = requestTo(url, wanted);
   const length = await lengthOfAnswer(url, request);
   let answers = 0;
   let broken = 0;
@@ -38,12 +38,16 @@ process.on('message', async (wanted: LoadRequest) => {
 });
 
 /** A GET, or a POST of a JSON body. */
-function requestTo(url: URL, json: string | undefined): Buffer {
-  const target = `${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\n`;
-  if (json === undefined) return Buffer.from(`GET ${target}\r\n`);
-  const type = 'Content-Type: application/json\r\n';
-  const length = `Content-Length: ${Buffer.byteLength(json)}\r\n`;
-  return Buffer.from(`POST ${target}${type}${length}\r\n${json}`);
+function requestTo(url: URL, { json, token }: LoadRequest): Buffer {
+  const lines = [
+    `${json === undefined ? 'GET' : 'POST'} ${url.pathname}${url.search} HTTP/1.1`,
+    `Host: ${url.host}`,
+    ...(token === undefined ? [] : [`Authorization: Bearer ${token}`]),
+    ...(json === undefined
+      ? []
+      : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(json)}`]),
+  ];
+  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${json ?? ''}`);
 }
 
 async function open(url: URL): Promise<Socket> {

@@ -7,8 +7,14 @@ import { join } from 'node:path';
 import { median } from '../statistics.ts';
 import { threadSeconds } from './thread-time.ts';
 
-/** With `json` it is a POST of that body, else a GET. */
-export type LoadRequest = { url: string; connections: number; seconds: number; json?: string };
+/** With `json` it is a POST of that body, else a GET; with a token it is somebody's. */
+export type LoadRequest = {
+  url: string;
+  connections: number;
+  seconds: number;
+  json?: string;
+  token?: string;
+};
 export type LoadResult = { answers: number; broken: number };
 
 const ROUNDS = 15;
@@ -35,16 +41,14 @@ export async function compareWithBareHttp(
   const added = ['connection', 'date', 'keep-alive'];
   const head = [...answer.headers].filter(([name]) => !added.includes(name));
   const bareServer = start('bare-server.ts', file, JSON.stringify(head));
-  const client = start('client.ts');
+  const client = startClient();
   try {
     const [address] = (await once(bareServer, 'message')) as [AddressInfo];
     const limit = { url: `http://127.0.0.1:${address.port}/`, pid: bareServer.pid ?? 0 };
     const measure = async (target: typeof limit, seconds = SECONDS): Promise<number> => {
       const before = threadSeconds(target.pid);
       const request: LoadRequest = { url: target.url, connections: CONNECTIONS, seconds };
-      client.send({ ...request, ...(json && { json }) });
-      const [{ answers, broken }] = (await once(client, 'message')) as [LoadResult];
-      if (broken > 0) throw new Error(`${broken} answers of ${target.url} were not whole.`);
+      const answers = await askAgainAndAgain(client, { ...request, ...(json && { json }) });
       return answers / (threadSeconds(target.pid) - before);
     };
     await measure(limit, WARM_UP_SECONDS);
@@ -62,6 +66,20 @@ export async function compareWithBareHttp(
     client.kill();
     rmSync(folder, { recursive: true });
   }
+}
+
+/** A client that costs little, as a process of its own. */
+export const startClient = (): ChildProcess => start('client.ts');
+
+/** Has a client ask for so many seconds; answers how many answers came. */
+export async function askAgainAndAgain(
+  client: ChildProcess,
+  request: LoadRequest,
+): Promise<number> {
+  client.send(request);
+  const [{ answers, broken }] = (await once(client, 'message')) as [LoadResult];
+  if (broken > 0) throw new Error(`${broken} answers of ${request.url} were not whole.`);
+  return answers;
 }
 
 const list = (values: readonly number[]) => values.map(Math.round).join(' ');

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { nextWrite } from './deaths.ts';
 import type { Kitchen, Node } from './kitchen.ts';
 import type { Behaviour, Line } from './network.ts';
 import type { Cluster } from './patroni.ts';
+import { familyOf } from './service.ts';
 
 export type FaultReport = {
   /** The longest that anybody waited for any answer, in milliseconds. */
@@ -113,11 +113,6 @@ const fullDisk = (cluster: Cluster): Fault => ({
     return disk?.fill() ?? (() => {});
   },
 });
-
-function familyOf(postmaster: number): number[] {
-  const { stdout } = spawnSync('pgrep', ['-P', String(postmaster)], { encoding: 'utf8' });
-  return [postmaster, ...stdout.split('\n').filter(Boolean).map(Number)];
-}
 
 /** Some may have ended meanwhile. */
 function signal(pid: number, name: NodeJS.Signals): void {

@@ -51,3 +51,9 @@ async function end(child: ChildProcess, closed: Promise<unknown>, signal: NodeJS
   if (child.exitCode === null && child.signalCode === null) child.kill(signal);
   await closed;
 }
+
+/** A process with those that it has started. */
+export function familyOf(pid: number): number[] {
+  const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
+  return [pid, ...stdout.split('\n').filter(Boolean).map(Number)];
+}
