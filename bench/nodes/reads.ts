@@ -12,7 +12,7 @@ const ROUNDS = 9;
 const SECONDS = 2;
 const CONNECTIONS = 16;
 
-/** Answers for a second of the processor: of each node alone, and of all at once. */
+/** Answers for a second of the processor: what it would have been at each node alone, and all at once. */
 export type ReadsPerSecond = { alone: number; together: number };
 
 type Read = Pick<LoadRequest, 'token'> & { path: string };
@@ -25,30 +25,24 @@ async function ownPlans({ connection: { db } }: Kitchen): Promise<Read> {
   return { path: `/api${subscriptions.listOwn.path.replace(':id', customer.id)}`, token };
 }
 
-/** How many answers came, and the seconds of the processor that they took. */
-type Asked = { answers: number; seconds: number };
+/** How many answers came from each, and the seconds of the processor that all of it took. */
+type Asked = { answers: number[]; seconds: number };
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-const perSecond = (asked: readonly Asked[]) =>
-  sum(asked.map(({ answers }) => answers)) / sum(asked.map(({ seconds }) => seconds));
-
-/** Seconds of the processor that these processes have had, those of them that live on. */
+/** Seconds of the processor that each of some processes has had. */
 const secondsOf = (pids: readonly number[]) =>
   new Map(pids.map((pid) => [pid, threadSeconds(pid)] as const));
 
 /**
- * How many answers nodes give for a second of the processor, theirs and the database's. Where two at
- * once give as many as each alone, another processor is another node's worth of readers.
+ * How many answers nodes give for a second of the processor, theirs and the database's. Where all at
+ * once give as many as each alone, another processor is another node's worth of readers. An answer of
+ * one node may cost more than that of another: the same answers are compared.
  */
 async function compare(kitchen: Kitchen, { path, token }: Read): Promise<ReadsPerSecond> {
+  const load = { connections: CONNECTIONS, seconds: SECONDS, ...(token && { token }) };
   const nodes = kitchen.nodes.map(({ origin, program }) => ({
-    request: {
-      url: origin + path,
-      connections: CONNECTIONS,
-      seconds: SECONDS,
-      ...(token && { token }),
-    },
+    request: { ...load, url: origin + path },
     pid: program.process.pid ?? 0,
     client: startClient(),
   }));
@@ -61,19 +55,26 @@ async function compare(kitchen: Kitchen, { path, token }: Read): Promise<ReadsPe
       asked.map(({ client, request }) => askAgainAndAgain(client, request)),
     );
     const took = [...secondsOf(pids())].map(([pid, after]) => after - (before.get(pid) ?? 0));
-    return { answers: sum(answers), seconds: sum(took) };
+    return { answers, seconds: sum(took) };
   }
 
   try {
-    const rounds = { alone: [] as number[], together: [] as number[] };
+    const rounds: ReadsPerSecond[] = [];
     await ask(nodes);
     for (let round = 0; round < ROUNDS; round += 1) {
-      const each: Asked[] = [];
-      for (const node of nodes) each.push(await ask([node]));
-      rounds.alone.push(perSecond(each));
-      rounds.together.push(perSecond([await ask(nodes)]));
+      const costs: number[] = [];
+      for (const node of nodes) {
+        const { answers, seconds } = await ask([node]);
+        costs.push(seconds / sum(answers));
+      }
+      const { answers, seconds } = await ask(nodes);
+      const expected = sum(answers.map((count, place) => count * (costs[place] ?? 0)));
+      rounds.push({ alone: sum(answers) / expected, together: sum(answers) / seconds });
     }
-    return { alone: median(rounds.alone), together: median(rounds.together) };
+    return {
+      alone: median(rounds.map(({ alone }) => alone)),
+      together: median(rounds.map(({ together }) => together)),
+    };
   } finally {
     for (const { client } of nodes) client.kill();
   }
