@@ -69,6 +69,8 @@ async function live(
   const measuring = (async () => {
     while (Date.now() < end) {
       await pause(SAMPLE_EVERY_MS);
+      // With the load its memory goes.
+      if (Date.now() >= end) break;
       const { mb, byKind } = memoryOf(pids());
       const minutes = MINUTES - (end - Date.now()) / 60_000;
       samples.push({ minutes, mb });
