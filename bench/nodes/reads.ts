@@ -10,19 +10,26 @@ import { familyOf } from './service.ts';
 
 const ROUNDS = 9;
 const SECONDS = 2;
-const CONNECTIONS = 16;
+
+/**
+ * Readers at each node. Of what is kept they keep a node busy and nobody else; what is read keeps two
+ * processors busy with one at each of two nodes, and with more it is the wait for a processor that is
+ * measured.
+ */
+const READERS = { kept: 16, read: 1 };
 
 /** Answers for a second of the processor: what it would have been at each node alone, and all at once. */
 export type ReadsPerSecond = { alone: number; together: number };
 
-type Read = Pick<LoadRequest, 'token'> & { path: string };
+type Read = Pick<LoadRequest, 'token' | 'connections'> & { path: string };
 
 /** What a customer who orders nothing meanwhile reads: their plans. */
 async function ownPlans({ connection: { db } }: Kitchen): Promise<Read> {
   const customer = await buildCustomer(db);
   await buildSubscription(db, { customer, credits: 10 });
   const { token } = await buildSession(db, { customer });
-  return { path: `/api${subscriptions.listOwn.path.replace(':id', customer.id)}`, token };
+  const path = `/api${subscriptions.listOwn.path.replace(':id', customer.id)}`;
+  return { path, token, connections: READERS.read };
 }
 
 /** How many answers came from each, and the seconds of the processor that all of it took. */
@@ -39,8 +46,8 @@ const secondsOf = (pids: readonly number[]) =>
  * once give as many as each alone, another processor is another node's worth of readers. An answer of
  * one node may cost more than that of another: the same answers are compared.
  */
-async function compare(kitchen: Kitchen, { path, token }: Read): Promise<ReadsPerSecond> {
-  const load = { connections: CONNECTIONS, seconds: SECONDS, ...(token && { token }) };
+async function compare(kitchen: Kitchen, { path, ...asks }: Read): Promise<ReadsPerSecond> {
+  const load = { ...asks, seconds: SECONDS };
   const nodes = kitchen.nodes.map(({ origin, program }) => ({
     request: { ...load, url: origin + path },
     pid: program.process.pid ?? 0,
@@ -85,7 +92,10 @@ export async function compareReads(
   kitchen: Kitchen,
   say: (line: string) => void,
 ): Promise<{ kept: ReadsPerSecond; read: ReadsPerSecond }> {
-  const kept = await compare(kitchen, { path: `/api${plans.listPublic.path}` });
+  const kept = await compare(kitchen, {
+    path: `/api${plans.listPublic.path}`,
+    connections: READERS.kept,
+  });
   const read = await compare(kitchen, await ownPlans(kitchen));
   for (const [what, { alone, together }] of Object.entries({ kept, read }))
     say(`${what}: ${alone.toFixed(0)} a second alone, ${together.toFixed(0)} all at once`);
