@@ -54,7 +54,7 @@ const isFinal = (error: unknown) => {
 /** No server answered, in nodemailer's word for it. */
 const isWithoutServer = (error: unknown) => (error as { command?: unknown }).command === 'CONN';
 
-/** Whether a mail has found no server since the last one that was sent. */
+/** Whether a mail has found no server since the last one that was sent, as far as this process has seen. */
 let foundNoServer = false;
 
 /** Sorts by time in a folder: `20261118-150000-welcome-1f0c…`. */
