@@ -65,6 +65,10 @@ it('writes where writes are taken, says 503 while nowhere, and goes on at the se
   const answered = await kept.text();
   await expect.poll(() => hasFollowed(), { timeout: 10_000 }).toBe(true);
 
+  const idle = connect(url, { max: 1, idle: 1 });
+  await sql`SELECT 1`.execute(idle.db);
+  await expect.poll(() => idle.pool.totalCount).toBe(0);
+
   // Whoever would start the first one again is gone before it.
   holder.process.kill('SIGKILL');
   signalServer(dataDir, 'SIGKILL');
@@ -79,10 +83,10 @@ it('writes where writes are taken, says 503 while nowhere, and goes on at the se
   const repeated = await book(0, keys.first);
   expect([repeated.status, await repeated.text()]).toEqual([201, answered]);
 
-  const { db, close } = connect(url, { max: 1 });
-  const { rows } = await sql`SELECT count(*) AS orders FROM tiffin_orders`.execute(db);
+  // Who has no connection at all knows of the first one only.
+  const { rows } = await sql`SELECT count(*) AS orders FROM tiffin_orders`.execute(idle.db);
   expect(rows).toEqual([{ orders: 2 }]);
-  await close();
+  await idle.close();
 }, 60_000);
 
 async function hasFollowed(): Promise<boolean> {

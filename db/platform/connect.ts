@@ -1,7 +1,9 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#db/types.ts';
+import { codeOf } from './database-error.ts';
 import { keepingPlan, statementOf } from './prepared.ts';
+import { primaryOf, READ_ONLY } from './primary.ts';
 import { ProgramClient, type ProgramClientConfig } from './program-client.ts';
 import { addQueryTimeout, QUERY_PATIENCE_MS } from './query-timeout.ts';
 
@@ -126,7 +128,7 @@ export function connect(
     client.on('error', () => {});
     addQueryTimeout(client, patience);
   });
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: keepingPlans(pool) }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: keepingPlans(pool, url) }) });
   pools.set(db, pool);
   const close = async () => {
     await db.destroy();
@@ -140,10 +142,19 @@ export function connect(
 export const openPool = (config: ProgramClientConfig & pg.PoolConfig): pg.Pool =>
   new pg.Pool({ ...config, Client: ProgramClient as unknown as new () => pg.ClientBase });
 
-/** The pool as Kysely takes it, whose connections keep the plans of what is `prepared`. */
-function keepingPlans(pool: pg.Pool): PostgresPool {
+/** What a server says that is gone or takes no writes any more; without a word, time passes. */
+const MOVED: unknown[] = [READ_ONLY, 'ECONNREFUSED', 'ENOENT'];
+
+/**
+ * The pool as Kysely takes it, whose connections keep the plans of what is `prepared`. Whoever is the
+ * first to find that its server is not the one that takes writes any more looks for it once.
+ */
+function keepingPlans(pool: pg.Pool, url: string): PostgresPool {
   const connect = async () => {
-    const client = await pool.connect();
+    const client = await pool.connect().catch((error) => {
+      if (primaryOf(url).isSought && MOVED.includes(codeOf(error))) return pool.connect();
+      throw error;
+    });
     const query = (text: string, values: readonly unknown[]) =>
       keepingPlan(() => client.query(statementOf(client, text, values)));
     return {
