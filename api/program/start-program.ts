@@ -217,7 +217,9 @@ export async function startProgram(
       );
       undo.add(worker.stop);
       // What came due while the program was off does not wait for the next full minute.
-      await sql`SELECT graphile_worker.add_job('tick', job_key => 'tick')`.execute(db);
+      await sql`SELECT graphile_worker.add_job('tick', job_key => 'tick', priority => -10)`.execute(
+        db,
+      );
     }
     if (!serves) {
       say(readyScreen({ at: null, data: place, env }));

@@ -16,10 +16,13 @@ const CLOSED = { disableFileAccess: true, disableUrlAccess: true } as const;
 /** It takes megabytes, and is needed from the first mail on. */
 const library = () => import('nodemailer');
 
-const transports = new Map<string, Transporter>();
+/** A mail server, with how many ask it now, and what the last one heard if it did not answer. */
+type MailServer = { transport: Transporter; asking: number; outage: unknown };
 
-async function smtp(url: string): Promise<Transporter> {
-  const known = transports.get(url);
+const servers = new Map<string, MailServer>();
+
+async function serverAt(url: string): Promise<MailServer> {
+  const known = servers.get(url);
   if (known) return known;
   const { createTransport } = await library();
   const address = new URL(url);
@@ -39,8 +42,32 @@ async function smtp(url: string): Promise<Transporter> {
     greetingTimeout: WAIT_MS,
     socketTimeout: WAIT_MS,
   });
-  transports.set(url, transport);
-  return transport;
+  const server = { transport, asking: 0, outage: null };
+  servers.set(url, server);
+  return server;
+}
+
+/** No server answered, in nodemailer's word for it. */
+export const isWithoutServer = (error: unknown) =>
+  (error as { command?: unknown }).command === 'CONN';
+
+/**
+ * A server that is silent keeps whoever asks it waiting, soon every job that runs at a time, and what else
+ * is due with them. Once it has not answered, one asks at a time; who comes meanwhile fails at once, with
+ * what the last one heard.
+ */
+async function send(server: MailServer, mail: OutgoingMail): Promise<void> {
+  if (server.outage && server.asking > 0) throw server.outage;
+  server.asking += 1;
+  try {
+    await server.transport.sendMail(mail).catch(nameMissingTls);
+    server.outage = null;
+  } catch (error) {
+    server.outage = isWithoutServer(error) ? error : null;
+    throw error;
+  } finally {
+    server.asking -= 1;
+  }
 }
 
 /**
@@ -86,8 +113,7 @@ export async function deliver(
   name: string,
 ): Promise<'sent' | 'kept'> {
   if (env.smtpUrl) {
-    const transport = await smtp(env.smtpUrl);
-    await transport.sendMail(mail).catch(nameMissingTls);
+    await send(await serverAt(env.smtpUrl), mail);
     return 'sent';
   }
   await writeFileOf(mail, mailFolder(env), name);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { isForPhone, sendToPhone } from '#api/kitchen/gateways/send-to-phone.ts';
 import { links } from '#api/kitchen/mail-templates/mail-content.ts';
@@ -24,7 +25,7 @@ import {
 } from '#db/kitchen/mails.ts';
 import { findLogo, readSettings } from '#db/kitchen/settings.ts';
 import { isExample, publicProfileOf } from '#domain/kitchen/settings.ts';
-import { deleteMailFiles, deliver } from './deliver.ts';
+import { deleteMailFiles, deliver, isWithoutServer } from './deliver.ts';
 import { choiceOf } from './mail-choices.ts';
 import type { MailDetails } from './mail-kinds.ts';
 import { isDeletedOnceSent, isSecret, type MailKind } from './mail-kinds.ts';
@@ -51,11 +52,11 @@ const isFinal = (error: unknown) => {
   return typeof code === 'number' && code >= 500;
 };
 
-/** No server answered, in nodemailer's word for it. */
-const isWithoutServer = (error: unknown) => (error as { command?: unknown }).command === 'CONN';
+/** Whether mails may wait that found no server: a process that starts does not know what was before it. */
+let someMayWait = true;
 
-/** Whether a mail has found no server since the last one that was sent, as far as this process has seen. */
-let foundNoServer = false;
+/** Until the queue has noted those that failed while the first one got through. */
+const NOTED_MS = 1_000;
 
 /** Sorts by time in a folder: `20261118-150000-welcome-1f0c…`. */
 const fileName = (row: MailRow) =>
@@ -206,14 +207,15 @@ export const sendMailWith =
       if (!isNoted) await deleteMailFiles(env, [row.id]);
       isSent = to === 'sent';
     } catch (error) {
-      if (isWithoutServer(error)) foundNoServer = true;
+      if (isWithoutServer(error)) someMayWait = true;
       const forGood = isLastTry || isFinal(error);
       if (forGood && isDeletedOnceSent(row.kind)) await deleteMail(db, row.id);
       else await markUnsent(db, row.id, (error as Error).message, forGood);
       if (!isFinal(error)) throw error;
     }
-    if (!isSent || !foundNoServer) return;
-    foundNoServer = false;
+    if (!isSent || !someMayWait) return;
+    someMayWait = false;
+    await pause(NOTED_MS);
     await hurryMails(db);
   };
 
