@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { CLOCK_RAN } from '#db/platform/program-health.ts';
 import { nextWrite } from './deaths.ts';
 import type { Kitchen, Node } from './kitchen.ts';
+import { untilMailsLeft } from './mails.ts';
 import type { Behaviour, Line } from './network.ts';
 import type { Cluster } from './patroni.ts';
 import { familyOf } from './service.ts';
@@ -15,11 +17,18 @@ export type FaultReport = {
   unexpected: string[];
   /** How many went wrong, one after the other. */
   faults: number;
+  /** How long the mail server was down, in seconds. */
+  mailsDown: number;
+  /** Seconds from its return until the last mail of that time had left. */
+  mailsLeftAfter: number;
 };
 
 type Fault = { name: string; lasting: number; begin(): Promise<() => void | Promise<void>> };
 
 const LASTING_MS = 25_000;
+const MAILS_DOWN_S = Number(process.env.MAILS_DOWN ?? 3_600);
+/** A busy kitchen's hour, not that of twenty who write as fast as they may. */
+const REST_WITHOUT_MAILS_MS = 5_000;
 /** Less than Patroni's `ttl`: an old primary that thaws later may take the lead back (operations.md). */
 const FROZEN_MS = 12_000;
 const ASK_EVERY_MS = 500;
@@ -32,8 +41,11 @@ export async function sufferFaults(
   kitchen: Kitchen,
   say: (line: string) => void,
 ): Promise<FaultReport> {
-  const report: FaultReport = { longestWait: 0, writtenAfter: [], unexpected: [], faults: 0 };
-  for (const { name, lasting, begin } of faultsOf(kitchen)) {
+  const report: FaultReport = {
+    ...{ longestWait: 0, writtenAfter: [], unexpected: [], faults: 0 },
+    ...{ mailsDown: MAILS_DOWN_S, mailsLeftAfter: 0 },
+  };
+  for (const { name, lasting, begin } of faultsOf(kitchen, report)) {
     await kitchen.cluster.inStep();
     const end = await begin();
     const watching = kitchen.nodes.map((node) => watch(node, lasting, report));
@@ -60,7 +72,17 @@ async function fromTheFuture({ connection }: Kitchen): Promise<string[]> {
   return rows.map(({ at }) => `a step of an order at ${at}, which is still to come`);
 }
 
-function faultsOf({ cluster, lines, clock, mailLine, startNewer }: Kitchen): Fault[] {
+/** What the cut-off closes is looked after once a minute, whoever waits for what. */
+async function clockStoodStill({ connection }: Kitchen): Promise<string[]> {
+  const { rows } = await sql<{ age: number }>`
+    SELECT extract(epoch FROM clock_timestamp() - done_through)::int AS age FROM clock_marks
+    WHERE name = ${CLOCK_RAN}`.execute(connection.db);
+  const age = rows[0]?.age ?? Number.POSITIVE_INFINITY;
+  return age < 130 ? [] : [`nobody has looked for ${age} s at what is due`];
+}
+
+function faultsOf(kitchen: Kitchen, report: FaultReport): Fault[] {
+  const { cluster, lines, clock, startNewer } = kitchen;
   const onLines = (some: readonly Line[], how: Behaviour) => async () => {
     for (const line of some) line.behave(how);
     return () => {
@@ -71,7 +93,6 @@ function faultsOf({ cluster, lines, clock, mailLine, startNewer }: Kitchen): Fau
     { name: 'a slow line', lasting: LASTING_MS, begin: onLines(lines, 'slow') },
     { name: 'a line that is cut', lasting: LASTING_MS, begin: onLines(lines, 'cut') },
     { name: 'a line that is half open', lasting: LASTING_MS, begin: onLines(lines, 'half open') },
-    { name: 'a mail server that is down', lasting: LASTING_MS, begin: onLines([mailLine], 'cut') },
     {
       name: 'a machine of a node whose clock is an hour fast',
       lasting: LASTING_MS,
@@ -102,8 +123,29 @@ function faultsOf({ cluster, lines, clock, mailLine, startNewer }: Kitchen): Fau
       },
     },
     ...(cluster.members.every(({ disk }) => disk) ? [fullDisk(cluster)] : []),
+    mailServerDown(kitchen, report),
   ];
 }
+
+/** It refuses whoever comes, and from the middle on it is silent. */
+const mailServerDown = (kitchen: Kitchen, report: FaultReport): Fault => ({
+  name: 'a mail server that is down',
+  lasting: MAILS_DOWN_S * 1_000,
+  async begin() {
+    const { mailLine, pace } = kitchen;
+    const before = pace.rest;
+    pace.rest = REST_WITHOUT_MAILS_MS;
+    mailLine.behave('cut');
+    const silence = setTimeout(() => mailLine.behave('half open'), MAILS_DOWN_S * 500);
+    return async () => {
+      clearTimeout(silence);
+      report.unexpected.push(...(await clockStoodStill(kitchen)));
+      pace.rest = before;
+      mailLine.behave('well');
+      report.mailsLeftAfter = await untilMailsLeft(kitchen);
+    };
+  },
+});
 
 const fullDisk = (cluster: Cluster): Fault => ({
   name: 'a full disk of the primary',

@@ -4,7 +4,7 @@ import { type Connection, connect } from '#db/platform/connect.ts';
 import { makeFolderOnDisk, removeFolder } from '#test/folders.ts';
 import { hireWriters } from '#test/kills/kill-under-writers.ts';
 import { type Program, startProgram } from '#test/kills/start-program.ts';
-import { startWriting, type Writers } from '#test/kills/writers.ts';
+import { type Pace, startWriting, type Writers } from '#test/kills/writers.ts';
 import { findFreePort } from '#test/nodes/free-port.ts';
 import { openMailbox, type ReceivedMail } from '#test/story-server/mailbox.ts';
 import { type MachineClock, makeClock } from './machine-clock.ts';
@@ -35,6 +35,8 @@ export type Kitchen = {
   mailLine: Line;
   mails: ReceivedMail[];
   nodes: Node[];
+  /** How long each who writes waits between two calls. */
+  pace: Pace;
   connection: Connection;
   /** Starts a node of a newer program, which migrates; from then on it is one of the nodes. */
   startNewer(): Promise<void>;
@@ -92,16 +94,17 @@ export async function withKitchen<T>(work: (kitchen: Kitchen) => Promise<T>): Pr
     ];
     const connection = connect(direct, { max: 4, patience: 300_000 });
     undo.push(() => connection.close());
+    const pace = { rest: REST_MS };
     const hired = await hireWriters(connection);
     const withWriters = (node: Omit<Node, 'writers' | 'token'>, index: number): Node => {
       const own = hired.filter((_, place) => place % NODES === index);
-      const writers = startWriting(node.origin, own, REST_MS);
+      const writers = startWriting(node.origin, own, pace);
       return { ...node, token: own[0]?.token ?? '', writers };
     };
     const nodes = started.map(withWriters);
     const newerHome = makeNewerProgram(folder);
     return await work({
-      ...{ cluster, lines, clock, mailLine, nodes, connection },
+      ...{ cluster, lines, clock, mailLine, nodes, pace, connection },
       mails: mailbox.mails,
       async startNewer() {
         const newer = await start('newer', { DATABASE_URL: direct }, newerHome);

@@ -2,6 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Kitchen } from './kitchen.ts';
 
+const LEFT_WITHIN_MS = 1_800_000;
+
+/** Seconds until each mail has left that was written before this moment; infinite when one does not. */
+export async function untilMailsLeft({ connection }: Kitchen): Promise<number> {
+  const began = performance.now();
+  const before = Temporal.Now.instant();
+  for (;;) {
+    const { rows } = await sql<{ waiting: number }>`SELECT count(*)::int AS waiting FROM mails
+      WHERE status <> 'sent' AND created_at < ${before}`.execute(connection.db);
+    if (rows[0]?.waiting === 0) return (performance.now() - began) / 1_000;
+    if (performance.now() - began > LEFT_WITHIN_MS) return Number.POSITIVE_INFINITY;
+    await pause(1_000);
+  }
+}
+
 /** A mail that could not be sent four times waits two and a half minutes for the fifth. */
 const PATIENCE_MS = 240_000;
 

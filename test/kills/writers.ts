@@ -20,14 +20,20 @@ export type Writers = {
   stop(): Promise<void>;
 };
 
+export type Pace = { rest: number };
+
 export type Writer = { token: string; subscriptionId: string; day: string };
 
 /**
  * Lets every writer book and skip, one call after the other. Whatever is not answered, or with
  * 503, is sent again with the same key until it is, as a browser would.
- * @param rest how long each waits between two calls, in milliseconds
+ * @param pace how long each waits between two calls, in milliseconds; whoever holds it may change it
  */
-export function startWriting(origin: string, writers: readonly Writer[], rest = 0): Writers {
+export function startWriting(
+  origin: string,
+  writers: readonly Writer[],
+  pace: Pace = { rest: 0 },
+): Writers {
   const acknowledged: Acknowledged[] = [];
   const unexpected: string[] = [];
   let writing = true;
@@ -57,7 +63,7 @@ export function startWriting(origin: string, writers: readonly Writer[], rest = 
         deliveryTimeSlot: slot,
         deliveryAddress: `${count} Maple Street, Oshawa, ON L1G 4S8`,
       };
-      if (rest > 0) await pause(rest);
+      if (pace.rest > 0) await pause(pace.rest);
       const booked = await persist(attemptToBook(booking, { token }), 'book');
       if (!booked || count % 3 !== 0) continue;
       const body = { orderId: (booked as { id: string }).id, reason: null };
