@@ -38,6 +38,8 @@ export default defineConfig({
           globalSetup: 'test/database-setup.ts',
           hookTimeout: 30_000,
           testTimeout: 30_000,
+          // What a test waits for comes late on a machine with other work.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

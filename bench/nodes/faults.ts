@@ -49,7 +49,7 @@ export async function sufferFaults(
     await kitchen.cluster.inStep();
     const end = await begin();
     const watching = kitchen.nodes.map((node) => watch(node, lasting, report));
-    await pause(lasting);
+    await pauseWhileWell(kitchen.nodes, lasting);
     await end();
     const endedAt = performance.now();
     const waits = await Promise.all(kitchen.nodes.map((node) => nextWrite(node, endedAt)));
@@ -62,6 +62,14 @@ export async function sufferFaults(
     report.unexpected.push(...(await fromTheFuture(kitchen)));
   }
   return report;
+}
+
+/** Waits; throws when somebody who writes is answered what nobody expects, which an hour would only repeat. */
+async function pauseWhileWell(nodes: readonly Node[], lasting: number): Promise<void> {
+  for (const began = performance.now(); performance.now() - began < lasting; await pause(1_000)) {
+    const [unexpected] = nodes.flatMap(({ writers }) => writers.unexpected);
+    if (unexpected) throw new Error(`A writer was answered ${unexpected}`);
+  }
 }
 
 /** Steps of orders that a node has written with a time that is still to come. */

@@ -95,7 +95,7 @@ export async function hireWriters({ db }: Connection): Promise<Writer[]> {
   return Promise.all(
     days.map(async ({ date }) => {
       const customer = await buildCustomer(db);
-      const { id } = await buildSubscription(db, { customer, credits: 900 });
+      const { id } = await buildSubscription(db, { customer, credits: 5_000 });
       return { subscriptionId: id, day: date, ...(await buildSession(db, { customer })) };
     }),
   );

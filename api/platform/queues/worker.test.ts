@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from '#db/platform/connect.ts';
 import { useApp } from '#test/app.ts';
 import { fillDisk, refuseWrites } from '#test/full-disk.ts';
@@ -45,7 +45,13 @@ async function onServer(command: string): Promise<void> {
 function start(tasks: Record<string, Job>, onWarning: (details: unknown) => void = () => {}) {
   const { env, db, clock } = services.services;
   const log = Object.assign(Object.create(services.services.log), { warn: onWarning });
-  return startWorker({ env, db, clock, log }, { databaseUrl: services.database.url, tasks });
+  const worker = startWorker(
+    { env, db, clock, log },
+    { databaseUrl: services.database.url, tasks },
+  );
+  // One that is left behind by a test takes the jobs of the next.
+  onTestFinished(() => worker.stop());
+  return worker;
 }
 
 describe('the worker', () => {
