@@ -4,7 +4,6 @@ import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { reapplyErasures } from '#api/account/reapply-erasures.ts';
 import { buildApp } from '#api/app.ts';
 import type { Env } from '#api/env.ts';
@@ -12,7 +11,7 @@ import { ensureFirstOwner, type FirstSignIn } from '#api/kitchen/staff/first-own
 import { type Clock, systemClock } from '#api/platform/http/app-services.ts';
 import { createLog } from '#api/platform/http/log.ts';
 import { startWorker } from '#api/platform/queues/worker.ts';
-import { CRONTAB, tasks } from '#api/program/tasks.ts';
+import { tasks } from '#api/program/tasks.ts';
 import { connect } from '#db/platform/connect.ts';
 import { codeOf, StartupError } from '#db/platform/database-error.ts';
 import { readTime } from '#db/platform/program-health.ts';
@@ -213,13 +212,9 @@ export async function startProgram(
       undo.add(forJobs.close);
       const worker = startWorker(
         { env, db: forJobs.db, clock, log },
-        { databaseUrl: url, tasks, crontab: CRONTAB },
+        { databaseUrl: url, tasks, everyMinute: 'tick' },
       );
       undo.add(worker.stop);
-      // What came due while the program was off does not wait for the next full minute.
-      await sql`SELECT graphile_worker.add_job('tick', job_key => 'tick', priority => -10)`.execute(
-        db,
-      );
     }
     if (!serves) {
       say(readyScreen({ at: null, data: place, env }));

@@ -22,9 +22,3 @@ export const tasks: Record<string, Job> = {
   'note-erased': (_payload, ctx) => recordErasures(ctx),
   tick: (_payload, ctx) => tick(ctx),
 };
-
-/**
- * graphile-worker's cron knows UTC only: the tick asks the domain what is due in Toronto. What the cut-off
- * closes does not wait behind a thousand mails.
- */
-export const CRONTAB = '* * * * * tick ?max=1&jobKey=tick&priority=-10';

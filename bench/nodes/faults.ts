@@ -33,6 +33,9 @@ const REST_WITHOUT_MAILS_MS = 5_000;
 const FROZEN_MS = 12_000;
 const ASK_EVERY_MS = 500;
 
+/** Some full minutes: what a wrong clock does to the work that is done at each is seen in one of them. */
+const CLOCK_WRONG_MS = 200_000;
+
 /** What people ask for: a public page, their own orders, and a balancer whether a node is ready. */
 const ASKED = { page: '/pricing', orders: '/api/v1/public/tiffin/orders', readyz: '/readyz' };
 
@@ -47,6 +50,7 @@ export async function sufferFaults(
   };
   for (const { name, lasting, begin } of faultsOf(kitchen, report)) {
     await kitchen.cluster.inStep();
+    const before = report.unexpected.length;
     const end = await begin();
     const watching = kitchen.nodes.map((node) => watch(node, lasting, report));
     await pauseWhileWell(kitchen.nodes, lasting);
@@ -60,6 +64,7 @@ export async function sufferFaults(
       say(`${name}, ${kitchen.nodes[index]?.name}: ${lines.join('; ')}; ${again}`);
     }
     report.unexpected.push(...(await fromTheFuture(kitchen)));
+    for (const line of report.unexpected.slice(before)) say(`${name}: ${line}`);
   }
   return report;
 }
@@ -103,10 +108,13 @@ function faultsOf(kitchen: Kitchen, report: FaultReport): Fault[] {
     { name: 'a line that is half open', lasting: LASTING_MS, begin: onLines(lines, 'half open') },
     {
       name: 'a machine of a node whose clock is an hour fast',
-      lasting: LASTING_MS,
+      lasting: CLOCK_WRONG_MS,
       async begin() {
         clock.set(1);
-        return () => clock.set(0);
+        return async () => {
+          report.unexpected.push(...(await clockStoodStill(kitchen)));
+          clock.set(0);
+        };
       },
     },
     {

@@ -19,6 +19,13 @@ async function waiting(): Promise<number> {
   return rows.length;
 }
 
+/** Whether a worker holds the job that hangs. */
+async function isHeld(): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM graphile_worker.jobs
+    WHERE task_identifier = 'hang' AND locked_at IS NOT NULL`.execute(services.db);
+  return rows.length > 0;
+}
+
 const databaseName = () => services.database.url.match(/@\/(\w+)/)?.[1] ?? '';
 
 /** Does what a database that stops does, to this one alone. */
@@ -72,6 +79,50 @@ describe('the worker', () => {
     finish.resolve();
     await stopped;
     expect(done).toEqual([[{ tiffins: 3 }, true]]);
+  });
+
+  it('does once a minute what is to be done then, though another machine has noted an hour that is still to come', async () => {
+    const ran: Temporal.Instant[] = [];
+    await sql`INSERT INTO graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+      VALUES ('tick', now(), now() + interval '1 hour')`.execute(services.db);
+    const { env, db, clock, log } = services.services;
+    const tasks: Record<string, Job> = { tick: async (_payload, { now }) => void ran.push(now) };
+    const worker = startWorker(
+      { env, db, clock, log },
+      { databaseUrl: services.database.url, tasks, everyMinute: 'tick', lookEvery: 200 },
+    );
+    onTestFinished(() => worker.stop());
+    await expect.poll(() => ran.length).toBeGreaterThan(2);
+  });
+
+  it('adds it once where it waits already, and before what waits longer', async () => {
+    const ran: string[] = [];
+    const end = Promise.withResolvers<void>();
+    const { env, db, clock, log } = services.services;
+    const tasks = {
+      hang: () => end.promise,
+      mail: async () => void ran.push('mail'),
+      tick: async () => void ran.push('tick'),
+    };
+    const worker = startWorker(
+      { env, db, clock, log },
+      {
+        ...{ databaseUrl: services.database.url, tasks, concurrency: 1 },
+        ...{ everyMinute: 'tick', lookEvery: 200 },
+      },
+    );
+    onTestFinished(() => worker.stop());
+    await expect.poll(() => ran).toContain('tick');
+    await addJob('hang');
+    await expect.poll(isHeld).toBe(true);
+    await addJob('mail');
+    ran.length = 0;
+    await expect.poll(waiting).toBe(3);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await waiting()).toBe(3);
+    end.resolve();
+    await expect.poll(() => ran).toContain('mail');
+    expect(ran[0]).toBe('tick');
   });
 
   it('goes on after the database threw everybody out', async () => {

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import { settledWithin } from '#api/platform/snapshots/stale-if-unavailable.ts';
@@ -80,22 +81,33 @@ export async function releaseAbandonedJobs(client: pg.Client): Promise<number> {
 }
 
 /**
+ * Adds the job that is done once a minute, unless it waits already. graphile-worker's crontab goes by
+ * the clock of its machine: one that is an hour fast notes a minute as done that has yet to come, and
+ * until then every other worker passes it over. It goes before all else, however much waits.
+ */
+async function addMinuteJob(client: pg.Client, task: string): Promise<void> {
+  await client.query('SELECT graphile_worker.add_job($1, job_key => $1, priority => -10)', [task]);
+}
+
+/**
  * Works off the job queue of a database: in a web node, or in a program of its own. It survives the
  * database's restarts and its full disks: whatever ends the queue, it is begun anew. Jobs wake it by
- * NOTIFY; it asks by itself every two seconds too.
+ * NOTIFY; it asks by itself every two seconds too. At each full minute it looks after itself and its
+ * queue.
  */
 export function startWorker(
   services: JobServices,
   {
     databaseUrl,
     tasks,
-    crontab = '',
+    everyMinute,
     concurrency = 6,
     lookEvery = LOOK_EVERY_MS,
   }: {
     databaseUrl: string;
     tasks: Record<string, Job>;
-    crontab?: string;
+    /** The task that is done when a worker begins and at each full minute, on whichever node. */
+    everyMinute?: string;
     concurrency?: number;
     /** How often it looks whether anything stands still, in milliseconds. */
     lookEvery?: number;
@@ -105,14 +117,33 @@ export function startWorker(
   const stopping = Promise.withResolvers<void>();
   let stopped = false;
 
-  /** Frees what killed workers held, and sees to it that what is due is taken. */
-  async function look(client: pg.Client, watching: Connection['db']): Promise<void> {
+  /** Frees what killed workers held, and adds what is done once a minute. */
+  async function prepareQueue(client: pg.Client): Promise<void> {
     await releaseAbandonedJobs(client);
+    if (everyMinute) await addMinuteJob(client, everyMinute);
+  }
+
+  /** Sees to it that what is due is taken. */
+  async function look(watching: Connection['db']): Promise<void> {
     const standstill = await readStalledWork(watching, clock.now());
     if (!standstill) return;
     const { jobs, since } = standstill;
     log.error({ jobs, since: since.toString() }, 'what is due is not taken by any worker');
     throw new Error('the worker stands still');
+  }
+
+  /** Looks at each full minute of the program's clock, until it finds that the worker stands still. */
+  async function keepLooking(
+    client: pg.Client,
+    watching: Connection['db'],
+    signal: AbortSignal,
+  ): Promise<never> {
+    for (let looks = 0; ; looks += 1) {
+      await pause(lookEvery - (clock.now().epochMilliseconds % lookEvery), null, { signal });
+      await prepareQueue(client);
+      // The first may come at once, before it could take what has been due since before it began.
+      if (looks > 0) await look(watching);
+    }
   }
 
   /** Works until told to stop, or until the database or the queue is lost: then it throws. */
@@ -134,7 +165,7 @@ export function startWorker(
       addQueryTimeout(client);
       // On a full disk every job would fail, and use up its tries.
       if (!(await hasRoom(watching.db))) throw new Error('the disk of the database is full');
-      await releaseAbandonedJobs(client);
+      await prepareQueue(client);
       const { events, died } = listenToQueue((id) => {
         markAlive(client, id).catch(lost.reject);
       });
@@ -142,7 +173,6 @@ export function startWorker(
       const runner = await run({
         pgPool,
         concurrency,
-        crontab,
         events,
         noHandleSignals: true,
         pollInterval: 2_000,
@@ -152,11 +182,12 @@ export function startWorker(
         // would be a rejection that nobody handles, which ends the program.
         preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       });
-      const looking = setInterval(() => look(client, watching.db).catch(lost.reject), lookEvery);
+      const ending = new AbortController();
+      const looking = keepLooking(client, watching.db, ending.signal);
       try {
-        await Promise.race([stopping.promise, runner.promise, died, lost.promise]);
+        await Promise.race([stopping.promise, runner.promise, died, lost.promise, looking]);
       } finally {
-        clearInterval(looking);
+        ending.abort();
         await putAway(runner, running);
       }
       if (!stopped) throw new Error('the worker ended by itself');
