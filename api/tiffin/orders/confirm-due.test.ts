@@ -52,3 +52,29 @@ it('a tiffin that is moved to a later day while the clock looks at it is not con
   );
   expect((await read(order.id)).status).toBe('scheduled');
 });
+
+it('two nodes that close a day at the same moment confirm and expire each tiffin once', async () => {
+  await setKitchen({ slotCapacity: 2 });
+  const ids: string[] = [];
+  for (const unit of [1, 2, 3, 4]) {
+    const where = { deliveryAddress: `Unit ${unit}, ${ADDRESS}`, deliveryTimeSlot: '18:00-19:00' };
+    ids.push((await book(where)).data.id);
+  }
+  for (const step of [confirmDue, expireDue])
+    await Promise.all([step(atCutoff()), step(atCutoff())]);
+  const steps = await services.db
+    .selectFrom('tiffin_order_steps')
+    .where('order_id', 'in', ids)
+    .where('action', 'in', ['confirm', 'expire'])
+    .select('action')
+    .orderBy('action')
+    .execute();
+  expect(steps.map(({ action }) => action)).toEqual(['confirm', 'confirm', 'expire', 'expire']);
+  const mails = await services.db
+    .selectFrom('mails')
+    .where('customer_id', '=', here.customer.id)
+    .where('kind', '=', 'order_expired')
+    .selectAll()
+    .execute();
+  expect(mails).toHaveLength(2);
+});
