@@ -22,7 +22,7 @@ const LONGEST_WAIT_S = 25;
 
 /**
  * The primary's death under twenty writing clients: PostgreSQL as Patroni runs it, one node straight
- * at the servers and one through PgBouncer. It takes 80 minutes, of which the mail server is down for one
+ * at the servers and one through PgBouncer. It takes 85 minutes, of which the mail server is down for one
  * hour; `DEATHS=3 MAILS_DOWN=30 npm run bench -- nodes` is a shorter one.
  */
 export const benchNodes: Bench = async (say) => {
