@@ -121,12 +121,12 @@ export const CLOCK_STEPS = {
 };
 
 /**
- * The clock's part, once a minute and once at the start: erases who has left, confirms what the
- * cut-off has closed, expires what nobody accepted or confirmed, begins and ends pauses, books what
- * is usual, completes finished subscriptions, reminds, and runs the night's checks. Every step asks
- * the state of things, not what time it ran last, so that it catches up exactly after days off and
- * may be repeated or run on several nodes at once. A step that fails does not keep the others from
- * running.
+ * The clock's part, once a minute and once at the start of each node that works off jobs: erases
+ * who has left, confirms what the cut-off has closed, expires what nobody accepted or confirmed,
+ * begins and ends pauses, books what is usual, completes finished subscriptions, reminds, and runs
+ * the night's checks. Every step asks the state of things, not what time it ran last, so that it
+ * catches up exactly after days off and may be repeated or run on several nodes at once. A step that
+ * fails does not keep the others from running.
  * @throws the failures together, so that the worker counts the run as failed
  */
 export async function tick(work: ClockContext): Promise<void> {

@@ -49,17 +49,24 @@ async function onServer(command: string): Promise<void> {
   await client.end();
 }
 
-function start(tasks: Record<string, Job>, onWarning: (details: unknown) => void = () => {}) {
+function start(
+  tasks: Record<string, Job>,
+  onWarning: (details: unknown) => void = () => {},
+  others: Partial<Parameters<typeof startWorker>[1]> = {},
+) {
   const { env, db, clock } = services.services;
   const log = Object.assign(Object.create(services.services.log), { warn: onWarning });
   const worker = startWorker(
     { env, db, clock, log },
-    { databaseUrl: services.database.url, tasks },
+    { databaseUrl: services.database.url, tasks, ...others },
   );
   // One that is left behind by a test takes the jobs of the next.
   onTestFinished(() => worker.stop());
   return worker;
 }
+
+/** A minute of a fifth of a second. */
+const MINUTELY = { everyMinute: 'tick', lookEvery: 200 };
 
 describe('the worker', () => {
   it('runs a job soon after its transaction commits, and lets it finish when it stops', async () => {
@@ -82,36 +89,22 @@ describe('the worker', () => {
   });
 
   it('does once a minute what is to be done then, though another machine has noted an hour that is still to come', async () => {
-    const ran: Temporal.Instant[] = [];
+    const ran: string[] = [];
     await sql`INSERT INTO graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
       VALUES ('tick', now(), now() + interval '1 hour')`.execute(services.db);
-    const { env, db, clock, log } = services.services;
-    const tasks: Record<string, Job> = { tick: async (_payload, { now }) => void ran.push(now) };
-    const worker = startWorker(
-      { env, db, clock, log },
-      { databaseUrl: services.database.url, tasks, everyMinute: 'tick', lookEvery: 200 },
-    );
-    onTestFinished(() => worker.stop());
+    start({ tick: async () => void ran.push('tick') }, undefined, MINUTELY);
     await expect.poll(() => ran.length).toBeGreaterThan(2);
   });
 
   it('adds it once where it waits already, and before what waits longer', async () => {
     const ran: string[] = [];
     const end = Promise.withResolvers<void>();
-    const { env, db, clock, log } = services.services;
     const tasks = {
       hang: () => end.promise,
       mail: async () => void ran.push('mail'),
       tick: async () => void ran.push('tick'),
     };
-    const worker = startWorker(
-      { env, db, clock, log },
-      {
-        ...{ databaseUrl: services.database.url, tasks, concurrency: 1 },
-        ...{ everyMinute: 'tick', lookEvery: 200 },
-      },
-    );
-    onTestFinished(() => worker.stop());
+    start(tasks, undefined, { ...MINUTELY, concurrency: 1 });
     await expect.poll(() => ran).toContain('tick');
     await addJob('hang');
     await expect.poll(isHeld).toBe(true);

@@ -138,11 +138,12 @@ export function startWorker(
     watching: Connection['db'],
     signal: AbortSignal,
   ): Promise<never> {
-    for (let looks = 0; ; looks += 1) {
+    const begunAt = performance.now();
+    for (;;) {
       await pause(lookEvery - (clock.now().epochMilliseconds % lookEvery), null, { signal });
       await prepareQueue(client);
-      // The first may come at once, before it could take what has been due since before it began.
-      if (looks > 0) await look(watching);
+      // What was due before this worker began is not left lying by it: it gets as long to take it.
+      if (performance.now() - begunAt >= lookEvery) await look(watching);
     }
   }
 

@@ -57,8 +57,8 @@ it('two nodes that close a day at the same moment confirm and expire each tiffin
   await setKitchen({ slotCapacity: 2 });
   const ids: string[] = [];
   for (const unit of [1, 2, 3, 4]) {
-    const where = { deliveryAddress: `Unit ${unit}, ${ADDRESS}`, deliveryTimeSlot: '18:00-19:00' };
-    ids.push((await book(where)).data.id);
+    const change = { deliveryAddress: `Unit ${unit}, ${ADDRESS}`, deliveryTimeSlot: '18:00-19:00' };
+    ids.push((await book(change)).data.id);
   }
   for (const step of [confirmDue, expireDue])
     await Promise.all([step(atCutoff()), step(atCutoff())]);
