@@ -68,7 +68,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // What it keeps would stand between the stories and the server; app.spec.ts is about it.
     serviceWorkers: 'block',
-    actionTimeout: 15_000,
+    // A note of new orders may lie over what is pressed, for 15 s.
+    actionTimeout: 20_000,
     // A fifth of the time; `--trace retain-on-failure` brings it back.
     trace: 'off',
     launchOptions: {
@@ -128,6 +129,8 @@ export default defineConfig({
   webServer: {
     command: 'node test/serve-for-stories.ts',
     url: `${baseURL}/readyz`,
+    // Ample on purpose, too: it makes its database first.
+    timeout: 120_000,
     env: { PORT: port, CONTROL_PORT: String(Number(port) + 1) },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },

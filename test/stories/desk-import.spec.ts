@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { readText } from '#admin/platform/sheets/read-sheet.ts';
@@ -108,7 +108,7 @@ story('the price list of the snacks is changed in a spreadsheet', async ({ desk 
     return ['Name', 'Price'].map((heading) => first[headings.indexOf(heading)] ?? '');
   });
   const raised = (Number(price) + 1).toFixed(2);
-  const added = `Sev ${randomInt(10_000)}`;
+  const added = `Sev ${randomUUID()}`;
 
   await story.step('and comes back with another price, a new snack and a slip', async () => {
     await desk.getByRole('button', { name: 'Spreadsheet' }).click();

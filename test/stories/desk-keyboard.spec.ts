@@ -173,6 +173,7 @@ story(
     await note.getByRole('button', { name: 'Close' }).click();
     await expect(note).toBeHidden();
 
+    await desk.getByPlaceholder('Name').fill(name);
     await desk.getByRole('row').filter({ hasText: name }).click();
     await fill('250 g');
     await orderedSnacks(site, customer, slug);

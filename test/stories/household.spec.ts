@@ -53,9 +53,10 @@ story(
         await expect(whom.getByRole('radio')).toHaveCount(3);
         await expect(whom.getByRole('radio', { name: /^You/ })).toBeChecked();
         await whom.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
-        const dates = page.getByRole('group', { name: /Delivery date/ }).getByRole('radio');
-        await dates.nth(4).check();
-        day = (await dates.nth(4).getAttribute('value')) ?? '';
+        const dates = page.getByRole('group', { name: /Delivery date/ });
+        const date = day ? dates.locator(`[value="${day}"]`) : dates.getByRole('radio').nth(4);
+        await date.check();
+        day = (await date.getAttribute('value')) ?? '';
         await page.getByRole('radio', { name: /5:00 - 6:00 PM/ }).check();
         if (name === 'Meera') await expectAccessibleAtEveryWidth(page);
         await button('Schedule Order').click();

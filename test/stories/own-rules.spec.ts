@@ -1,6 +1,7 @@
 import { adminSettings } from '#contract/kitchen/desk-settings.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
+import { DEFAULT_SETTINGS } from '#domain/kitchen/settings.ts';
 import { callApi } from './kit/api.ts';
 import { newCustomer, signIn } from './kit/customer.ts';
 import { approvedPlan, ownerToken } from './kit/kitchen.ts';
@@ -12,8 +13,10 @@ story(
   async ({ page, context, kitchen }) => {
     const staff = await ownerToken(kitchen.url);
     const rules = await callApi(kitchen.url, adminSettings.readKitchen, {}, staff);
-    // A week ahead: whatever comes next is too near.
-    const body = { ...rules, skipNoticeHours: 168 };
+    // A week ahead: whatever comes next is too near. And room for all of it, whatever this kitchen has
+    // been told by other stories.
+    const { slotCapacity } = DEFAULT_SETTINGS;
+    const body = { ...rules, skipNoticeHours: 168, slotCapacity };
     await callApi(kitchen.url, adminSettings.updateKitchen, { body }, staff);
     const customer = await newCustomer(kitchen.url);
     const number = await approvedPlan(kitchen.url, customer);

@@ -90,8 +90,9 @@ story('what a browser has of somebody who signs out', async ({ page, context, ba
         .poll(() => keptBy(tab))
         .toMatchObject({ lasting: ['theme'], tab: [], cookies: '', databases: [] });
     }
-    const { pages } = await keptBy(page);
-    expect(pages.filter((path) => /photos|weeklymenu/.test(path))).toEqual([]);
+    await expect
+      .poll(async () => (await keptBy(page)).pages.filter((path) => /photos|weeklymenu/.test(path)))
+      .toEqual([]);
     expect(await isCached(page, photo)).toBe(false);
     await page.goto('/snack-order');
     await expect(page.locator('html')).not.toHaveAttribute('data-cart');
