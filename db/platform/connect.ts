@@ -128,7 +128,7 @@ export function connect(
     client.on('error', () => {});
     addQueryTimeout(client, patience);
   });
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: keepingPlans(pool, url) }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: keepingPlans(pool) }) });
   pools.set(db, pool);
   const close = async () => {
     await db.destroy();
@@ -146,15 +146,21 @@ export const openPool = (config: ProgramClientConfig & pg.PoolConfig): pg.Pool =
 const MOVED: unknown[] = [READ_ONLY, 'ECONNREFUSED', 'ENOENT'];
 
 /**
- * The pool as Kysely takes it, whose connections keep the plans of what is `prepared`. Whoever is the
- * first to find that its server is not the one that takes writes any more looks for it once.
+ * Lends a connection of a pool, to be released. Whoever is the first to find that its server is not the
+ * one that takes writes any more looks for it once.
  */
-function keepingPlans(pool: pg.Pool, url: string): PostgresPool {
+export const lend = (pool: pg.Pool): Promise<pg.PoolClient> =>
+  pool.connect().catch((error) => {
+    const { connectionString = '' } = pool.options;
+    if (primaryOf(connectionString).isSought && MOVED.includes(codeOf(error)))
+      return pool.connect();
+    throw error;
+  });
+
+/** The pool as Kysely takes it, whose connections keep the plans of what is `prepared`. */
+function keepingPlans(pool: pg.Pool): PostgresPool {
   const connect = async () => {
-    const client = await pool.connect().catch((error) => {
-      if (primaryOf(url).isSought && MOVED.includes(codeOf(error))) return pool.connect();
-      throw error;
-    });
+    const client = await lend(pool);
     const query = (text: string, values: readonly unknown[]) =>
       keepingPlan(() => client.query(statementOf(client, text, values)));
     return {

@@ -1,11 +1,16 @@
+import { once } from 'node:events';
+import { createConnection, createServer } from 'node:net';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { startDatabase } from '#db/platform/embedded/embedded.ts';
+import type { DB } from '#db/types.ts';
 import { useDatabase } from '#test/database.ts';
 import { makeTestFolder, removeFolder } from '#test/folders.ts';
+import { findFreePort } from '#test/nodes/free-port.ts';
 import { connect } from './connect.ts';
 import { prepared } from './prepared.ts';
+import { readTogether } from './read-together.ts';
 import { runTransaction } from './transaction.ts';
 
 const database = useDatabase();
@@ -36,6 +41,42 @@ describe('a connection to the server that takes writes', () => {
     await writing();
     expect((await sql`SELECT text FROM notes`.execute(db)).rows).toHaveLength(1);
     await close();
+  });
+});
+
+describe('the first to find that its server has gone', () => {
+  /** A server's address, by which the test's database answers. */
+  async function openDoor(port: number) {
+    const { searchParams } = new URL(database.url.replace('@/', '@localhost/'));
+    const socket = join(searchParams.get('host') ?? '', '.s.PGSQL.5432');
+    const door = createServer((caller) => {
+      const within = createConnection(socket);
+      caller.pipe(within).pipe(caller);
+      for (const line of [caller, within]) line.on('error', () => {});
+    });
+    door.listen(port, '127.0.0.1');
+    await once(door, 'listening');
+    return () => new Promise((closed) => door.close(closed));
+  }
+
+  it.each([
+    ['a query', (db: Kysely<DB>) => sql`SELECT 1 AS one`.execute(db)],
+    [
+      'a transaction',
+      (db: Kysely<DB>) => runTransaction(db, (tx) => sql`SELECT 1 AS one`.execute(tx)),
+    ],
+    ['reads', (db: Kysely<DB>) => readTogether(db, (one) => sql`SELECT 1 AS one`.execute(one))],
+  ])('is answered by the other one: %s', async (_what, ask) => {
+    const [old, next] = [await findFreePort(), await findFreePort()];
+    const url = database.url.replace(/@\/(\w+)\?.*/, `@127.0.0.1:${old},127.0.0.1:${next}/$1`);
+    const { db, close } = connect(`${url}?target_session_attrs=read-write`, { max: 1, idle: 1 });
+    const closeOld = await openDoor(old);
+    await ask(db);
+    await closeOld();
+    const closeNext = await openDoor(next);
+    expect((await ask(db)).rows).toEqual([{ one: 1 }]);
+    await close();
+    await closeNext();
   });
 });
 

@@ -7,7 +7,7 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import type { DB } from '#db/types.ts';
-import { poolOf } from './connect.ts';
+import { lend, poolOf } from './connect.ts';
 import { keepingPlan, statementOf } from './prepared.ts';
 import { overConnection, send } from './transaction.ts';
 
@@ -63,7 +63,7 @@ export async function readTogether<T>(
 ): Promise<T> {
   if (db.isTransaction) return read(db);
   const pool = poolOf(db);
-  const client = await pool.connect();
+  const client = await lend(pool);
   const connection = new ReadConnection(client);
   try {
     return await read(new Kysely<DB>(overConnection(pool, connection, driver)));

@@ -14,7 +14,7 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import type { DB } from '#db/types.ts';
-import { poolOf } from './connect.ts';
+import { lend, poolOf } from './connect.ts';
 import { codeOf } from './database-error.ts';
 import { isOutdatedPlan, planAnew, statementOf } from './prepared.ts';
 import { connectionOf } from './query-timeout.ts';
@@ -135,7 +135,7 @@ export async function runTransaction<T>(
   work: (tx: Transaction<DB>) => Promise<T>,
 ): Promise<T> {
   const pool = poolOf(db);
-  const client = await pool.connect();
+  const client = await lend(pool);
   const connection = new TransactionConnection(client);
   const tx = new Transaction<DB>(overConnection(pool, connection));
   connections.set(tx, connection);
