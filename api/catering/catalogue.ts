@@ -11,8 +11,11 @@ export type CateringCatalogue = { plans: CateringPlan[]; menu: CateringMenu };
 
 /** What is on offer now. */
 export async function loadCateringCatalogue(db: Kysely<DB>): Promise<CateringCatalogue> {
-  const groups = await listPlanGroups(db, { onlyActive: true, planType: 'catering' });
-  const settings = await readSettings(db, 'catering');
+  const [groups, settings, categories] = await Promise.all([
+    listPlanGroups(db, { onlyActive: true, planType: 'catering' }),
+    readSettings(db, 'catering'),
+    listMenuOptions(db),
+  ]);
   return {
     plans: groups.flatMap(({ name, description, variants }) =>
       variants.map((variant) => ({
@@ -29,7 +32,7 @@ export async function loadCateringCatalogue(db: Kysely<DB>): Promise<CateringCat
       })),
     ),
     menu: {
-      categories: await listMenuOptions(db),
+      categories,
       extraRotiPrice: settings.extraRotiPrice,
       extraPuriPrice: settings.extraPuriPrice,
       callAboveGuests: settings.callAboveGuests,

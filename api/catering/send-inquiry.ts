@@ -14,6 +14,7 @@ import {
   insertInquiry,
 } from '#db/catering/inquiries.ts';
 import { insertInquiryAccess } from '#db/catering/inquiry-tokens.ts';
+import { sendAhead } from '#db/platform/transaction.ts';
 import type { DB } from '#db/types.ts';
 import { checkEventDay } from '#domain/catering/event-date.ts';
 import { needsCall } from '#domain/catering/guests.ts';
@@ -102,11 +103,11 @@ export function toContent(
 export async function storeInquiry(
   ctx: { db: Transaction<DB>; now: Temporal.Instant },
   body: Omit<InquiryBody, 'website'>,
+  catalogue: CateringCatalogue,
   by: { customerId: string | null; actor: string },
 ): Promise<InquiryWithDetails | Refusal> {
   const badDay = checkEventDay(body.eventDate, dayOf(ctx.now));
   if (badDay) return badDay;
-  const catalogue = await loadCateringCatalogue(ctx.db);
   const estimate = estimateInquiry(catalogue, body);
   if (isRefusal(estimate)) return estimate;
   const inquiry = await insertInquiry(ctx.db, toContent(body, estimate, catalogue), {
@@ -114,11 +115,14 @@ export async function storeInquiry(
     year: Number(dayOf(ctx.now).slice(0, 4)),
     at: ctx.now,
   });
-  await enqueueMail(ctx.db, {
-    kind: 'inquiry_received',
-    inquiryId: inquiry.id,
-    details: { ...aboutEstimate(inquiry), changed: false },
-  });
+  sendAhead(
+    ctx.db,
+    enqueueMail(ctx.db, {
+      kind: 'inquiry_received',
+      inquiryId: inquiry.id,
+      details: { ...aboutEstimate(inquiry), changed: false },
+    }),
+  );
   return inquiry;
 }
 
@@ -128,18 +132,24 @@ export async function sendInquiry(
   { body: { website, ...body } }: InputOf<typeof catering.create>,
 ) {
   if (website) return refuse('not_human', {}, { field: 'website' });
-  const tooMany = await checkMailsTo(ctx, body.email);
+  const [tooMany, catalogue] = await Promise.all([
+    checkMailsTo(ctx, body.email),
+    loadCateringCatalogue(ctx.db),
+  ]);
   if (tooMany) return tooMany;
   const customerId = ctx.caller.kind === 'customer' ? ctx.caller.id : null;
-  const inquiry = await storeInquiry(ctx, body, { customerId, actor: 'customer' });
+  const inquiry = await storeInquiry(ctx, body, catalogue, { customerId, actor: 'customer' });
   if (isRefusal(inquiry)) return inquiry;
   const token = ctx.submitSecret ?? newSecretToken();
-  await insertInquiryAccess(ctx.db, {
-    tokenHash: hashSecretToken(token),
-    opens: { inquiryId: inquiry.id },
-    createdAt: ctx.now,
-    expiresAt: ctx.now.add({ hours: 24 * TOKEN_LIFETIME_DAYS }),
-  });
+  sendAhead(
+    ctx.db,
+    insertInquiryAccess(ctx.db, {
+      tokenHash: hashSecretToken(token),
+      opens: { inquiryId: inquiry.id },
+      createdAt: ctx.now,
+      expiresAt: ctx.now.add({ hours: 24 * TOKEN_LIFETIME_DAYS }),
+    }),
+  );
   return ok(
     { id: inquiry.id, inquiryNumber: inquiry.number, token },
     {

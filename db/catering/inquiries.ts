@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type Expression,
   type ExpressionBuilder,
@@ -31,6 +32,11 @@ export type InquiryWithDetails = InquiryRow & {
   steps: InquiryStepRow[];
 };
 
+const STEP_COLUMNS = [
+  ...(['id', 'inquiry_id', 'status', 'at', 'note'] as const),
+  namedActor('actor').as('actor'),
+] as const;
+
 /** Every read of inquiries starts here. */
 export const selectInquiries = (db: Kysely<DB>) =>
   db.selectFrom('catering_inquiries as inquiry').selectAll('inquiry');
@@ -57,7 +63,7 @@ export async function withInquiryDetails(
     await db
       .selectFrom('catering_inquiry_steps')
       .where('inquiry_id', 'in', ids)
-      .select(['id', 'inquiry_id', 'status', 'at', 'note', namedActor('actor').as('actor')])
+      .select(STEP_COLUMNS)
       .orderBy('id')
       .execute(),
     (step) => step.inquiry_id,
@@ -203,7 +209,7 @@ const columns = ({ plan, choices, menu, ...content }: InquiryContent) => ({
   menu: JSON.stringify(menu),
 });
 
-/** Stores a new inquiry with its number and its first step. */
+/** Stores a new inquiry with its number and its first step, sent together; nothing is read again. */
 export async function insertInquiry(
   tx: Transaction<DB>,
   content: InquiryContent,
@@ -214,20 +220,28 @@ export async function insertInquiry(
     at,
   }: { customerId: string | null; actor: string; year: number; at: Temporal.Instant },
 ): Promise<InquiryWithDetails> {
-  const { id } = await tx
-    .insertInto('catering_inquiries')
-    .values({
-      ...columns(content),
-      number: sql<string>`next_number('CI', ${year}::int)`,
-      customer_id: customerId,
-      asked_at: at,
-      created_at: at,
-      updated_at: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await addInquiryStep(tx, { inquiryId: id, status: 'pending', at, actor });
-  return stored(tx, id);
+  const id = randomUUID();
+  const [inquiry, step] = await Promise.all([
+    tx
+      .insertInto('catering_inquiries')
+      .values({
+        id,
+        ...columns(content),
+        number: sql<string>`next_number('CI', ${year}::int)`,
+        customer_id: customerId,
+        asked_at: at,
+        created_at: at,
+        updated_at: at,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+    tx
+      .insertInto('catering_inquiry_steps')
+      .values({ inquiry_id: id, status: 'pending', at, actor })
+      .returning(STEP_COLUMNS)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { ...inquiry, quotes: [], payments: [], steps: [step] };
 }
 
 /** Writes an edited inquiry over the one that is there, as its next version. */

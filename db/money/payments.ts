@@ -163,25 +163,27 @@ export async function insertPayment(
   const { reduction, tax } = payment.reverses
     ? await negatedPayment(tx, payment.reverses)
     : await payBackEffectOf(tx, payable, payment.amountCents);
-  const { id } = await tx
-    .insertInto('payments')
-    .values({
-      [PAID_BY[table]]: thing,
-      amount_cents: payment.amountCents,
-      reduction_cents: reduction,
-      tax_cents: tax,
-      method: payment.method,
-      reference: payment.reference,
-      received_day: payment.receivedDay,
-      note: payment.note,
-      recorded_by: payment.recordedBy,
-      at_door: payment.paidAtDoor ?? false,
-      reverses: payment.reverses ?? null,
-      created_at: payment.at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await settlePayables(tx, table, [thing]);
+  const [{ id }] = await Promise.all([
+    tx
+      .insertInto('payments')
+      .values({
+        [PAID_BY[table]]: thing,
+        amount_cents: payment.amountCents,
+        reduction_cents: reduction,
+        tax_cents: tax,
+        method: payment.method,
+        reference: payment.reference,
+        received_day: payment.receivedDay,
+        note: payment.note,
+        recorded_by: payment.recordedBy,
+        at_door: payment.paidAtDoor ?? false,
+        reverses: payment.reverses ?? null,
+        created_at: payment.at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+    settlePayables(tx, table, [thing]),
+  ]);
   return id;
 }
 

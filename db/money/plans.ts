@@ -20,22 +20,15 @@ export async function listPlanGroups(
   if (filter.onlyActive) groupQuery = groupQuery.where('is_active', '=', true);
   if (filter.planType) groupQuery = groupQuery.where('plan_type', '=', filter.planType);
   if (filter.ids) groupQuery = groupQuery.where('id', 'in', [...filter.ids]);
-  const groups = await groupQuery.orderBy('sort_order').orderBy('name').execute();
-  if (groups.length === 0) return [];
-
   let variantQuery = db
     .selectFrom('plan_variants')
     .selectAll()
-    .where(
-      'plan_group_id',
-      'in',
-      groups.map((group) => group.id),
-    );
+    .where('plan_group_id', 'in', groupQuery.clearSelect().select('id'));
   if (filter.onlyActive) variantQuery = variantQuery.where('is_active', '=', true);
-  const variants = await variantQuery
-    .orderBy('sort_order')
-    .orderBy('price_cents', 'desc')
-    .execute();
+  const [groups, variants] = await Promise.all([
+    groupQuery.orderBy('sort_order').orderBy('name').execute(),
+    variantQuery.orderBy('sort_order').orderBy('price_cents', 'desc').execute(),
+  ]);
 
   return groups
     .map((group) => ({

@@ -250,14 +250,16 @@ export async function updateSubscription(
   change: SubscriptionChange,
   at: Temporal.Instant,
 ): Promise<void> {
-  await tx
-    .updateTable('subscriptions')
-    .set({ ...change, updated_at: at })
-    .where('id', '=', id)
-    .execute();
-  if (change.status === undefined) return;
-  await bringBackMembers(tx, [id]);
-  await settlePayables(tx, 'subscriptions', [id]);
+  const isStep = change.status !== undefined;
+  await Promise.all([
+    tx
+      .updateTable('subscriptions')
+      .set({ ...change, updated_at: at })
+      .where('id', '=', id)
+      .execute(),
+    isStep && bringBackMembers(tx, [id]),
+    isStep && settlePayables(tx, 'subscriptions', [id]),
+  ]);
 }
 
 /** Cancels a locked subscription, whose pause ends with it; `change` is what else is written. */

@@ -1,3 +1,4 @@
+import { loadCateringCatalogue } from '#api/catering/catalogue.ts';
 import { storeInquiry } from '#api/catering/send-inquiry.ts';
 import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
@@ -21,7 +22,7 @@ async function askByPhone(
     return refuse('customer_erased');
   const asked = { ...body, email: body.email ?? '' };
   const by = { customerId, actor: `staff ${ctx.caller.email}` };
-  const inquiry = await storeInquiry(ctx, asked, by);
+  const inquiry = await storeInquiry(ctx, asked, await loadCateringCatalogue(ctx.db), by);
   if (isRefusal(inquiry)) return inquiry;
   const { number, event_day: eventDate, guests } = inquiry;
   await recordAudit(ctx, {

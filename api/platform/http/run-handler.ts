@@ -5,6 +5,7 @@ import { lockCustomerForWrite } from '#db/account/accounts.ts';
 import { isCustomersSession, lockCustomerOfSession } from '#db/account/sessions.ts';
 import { closeStep, dropStep, nameStep, openStep } from '#db/kitchen/desk-steps.ts';
 import { readTogether } from '#db/platform/read-together.ts';
+import { sendAhead } from '#db/platform/transaction.ts';
 import type { DB } from '#db/types.ts';
 import { undoUntil } from '#domain/platform/undo-step.ts';
 import {
@@ -117,7 +118,8 @@ async function runAsStep(
   const { db, caller, now, env } = ctx;
   if (!endpoint.undoable || caller.kind !== 'staff') return work(ctx);
   const until = undoUntil(now);
-  const id = await openStep(db, {
+  // On its way before whatever the command sends, and so written down before it.
+  const opening = openStep(db, {
     staffId: caller.id,
     actor: caller.name,
     access: endpoint.access,
@@ -125,9 +127,11 @@ async function runAsStep(
     until,
     mailWaitSeconds: env.mailWaitSeconds,
   });
+  sendAhead(db, opening);
   const done: AuditedThing[] = [];
   const settled = await work({ ...ctx, step: { done } });
   if ('refused' in settled) return settled;
+  const id = await opening;
   if (!(await closeStep(db, id))) {
     await dropStep(db, id);
     return settled;
@@ -138,7 +142,7 @@ async function runAsStep(
   const things = done
     .filter((one) => one.action === action && one.resource === resource)
     .flatMap(({ id: thing }) => (thing ? [{ id: thing }] : []));
-  await nameStep(db, id, { action, resource, things });
+  sendAhead(db, nameStep(db, id, { action, resource, things }));
   return { ...settled, meta: { ...settled.meta, step: { id, until: until.toString() } } };
 }
 

@@ -7,6 +7,7 @@ import type { StaffWrite } from '#api/platform/http/context.ts';
 import type { PaymentBody } from '#contract/money/desk-payments.ts';
 import type { Refusal } from '#contract/platform/refusal.ts';
 import { listPaymentsOf } from '#db/money/payments.ts';
+import { sendAhead } from '#db/platform/transaction.ts';
 import { appendCreditEntries } from '#db/tiffin/credits.ts';
 import { findSubscription, updateSubscription } from '#db/tiffin/subscriptions.ts';
 import { addressLine } from '#domain/account/delivery-address.ts';
@@ -29,67 +30,76 @@ type Approval = {
  * A start date that has passed moves to the next service day, and the customer is told.
  */
 export async function approve(ctx: StaffWrite, id: string, approval: Approval) {
-  const kitchen = await loadKitchenToBook(ctx);
+  const reading = loadKitchenToBook(ctx);
   const action = approval.payment ? 'approve' : 'approve-unpaid';
-  return withSubscription(ctx, id, action, async (row): Promise<Refusal | null> => {
+  const approving = withSubscription(ctx, id, action, async (row): Promise<Refusal | null> => {
     const { payment } = approval;
     const refusal =
       checkStaffAction(row, 'approve') ??
       (payment ? checkReceivedDay(payment, ctx.now, 'payment.') : null);
     if (refusal) return refusal;
 
-    const startDay = startDateWhenApproved(row.start_day, ctx.now, kitchen);
-    await updateSubscription(
-      ctx.db,
-      row.id,
-      {
-        status: 'active',
-        start_day: startDay,
-        end_day: endDateOf(startDay, row.billing_cycle),
-        approved_at: ctx.now,
-        ...stepNotes(approval),
-      },
-      ctx.now,
-    );
-    await appendCreditEntries(
-      ctx.db,
-      [
+    const startDay = startDateWhenApproved(row.start_day, ctx.now, await reading);
+    await Promise.all([
+      updateSubscription(
+        ctx.db,
+        row.id,
         {
-          subscriptionId: row.id,
-          orderId: null,
-          kind: 'purchase',
-          availableChange: row.tiffin_count,
-          reservedChange: 0,
-          actor: staffName(ctx),
-          reason: action,
-          // One that was approved, undone and approved again is bought twice.
-          key: `purchase:${row.id}:${ctx.requestId}`,
+          status: 'active',
+          start_day: startDay,
+          end_day: endDateOf(startDay, row.billing_cycle),
+          approved_at: ctx.now,
+          ...stepNotes(approval),
         },
-      ],
-      ctx.now,
-    );
+        ctx.now,
+      ),
+      appendCreditEntries(
+        ctx.db,
+        [
+          {
+            subscriptionId: row.id,
+            orderId: null,
+            kind: 'purchase',
+            availableChange: row.tiffin_count,
+            reservedChange: 0,
+            actor: staffName(ctx),
+            reason: action,
+            // One that was approved, undone and approved again is bought twice.
+            key: `purchase:${row.id}:${ctx.requestId}`,
+          },
+        ],
+        ctx.now,
+      ),
+    ]);
     const paymentId = payment && (await recordPayment(ctx, { subscriptionId: row.id }, payment));
-    const approved = (await findSubscription(ctx.db, row.id)) ?? row;
-    const payments = await listPaymentsOf(ctx.db, { subscriptionId: row.id });
+    const [approved = row, payments] = await Promise.all([
+      findSubscription(ctx.db, row.id),
+      listPaymentsOf(ctx.db, { subscriptionId: row.id }),
+    ]);
     const receipt = paymentId && subscriptionReceipt(approved, payments, paymentId);
-    await enqueueMail(ctx.db, {
-      kind: 'subscription_approved',
-      customerId: row.customer_id,
-      details: {
-        name: row.customer_name,
-        subscriptionNumber: row.number,
-        planName: row.plan_name,
-        customerNote: approval.customerNote || null,
-        credits: row.tiffin_count,
-        startDay,
-        movedFrom: startDay === row.start_day ? null : row.start_day,
-        address: addressLine(row.address.text, row.address),
-        owed: approved.owed_cents,
-        ...(receipt && { receipt }),
-      },
-    });
+    sendAhead(
+      ctx.db,
+      enqueueMail(ctx.db, {
+        kind: 'subscription_approved',
+        customerId: row.customer_id,
+        details: {
+          name: row.customer_name,
+          subscriptionNumber: row.number,
+          planName: row.plan_name,
+          customerNote: approval.customerNote || null,
+          credits: row.tiffin_count,
+          startDay,
+          movedFrom: startDay === row.start_day ? null : row.start_day,
+          address: addressLine(row.address.text, row.address),
+          owed: approved.owed_cents,
+          ...(receipt && { receipt }),
+        },
+      }),
+    );
     return null;
   });
+  const [, answer] = await Promise.all([reading, approving]);
+  return answer;
 }
 
 type Declining = {

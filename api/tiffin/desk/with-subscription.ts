@@ -2,6 +2,7 @@ import { recordAudit } from '#api/kitchen/steps/record-audit.ts';
 import type { StaffWrite } from '#api/platform/http/context.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/platform/refusal.ts';
 import type { AdminSubscription } from '#contract/tiffin/desk-subscriptions.ts';
+import { sendAhead } from '#db/platform/transaction.ts';
 import { lockSubscription, type SubscriptionWithFigures } from '#db/tiffin/subscriptions.ts';
 import type { AuditAction } from '#domain/kitchen/audit/audit-sentences.ts';
 import { transition } from '#domain/platform/states.ts';
@@ -59,6 +60,6 @@ export async function withSubscription(
     before: presentAdminSubscription(before),
     after: presentAdminSubscription(after),
   };
-  await recordAudit(ctx, { action, resource: 'subscriptions', id, ...shown });
+  sendAhead(ctx.db, recordAudit(ctx, { action, resource: 'subscriptions', id, ...shown }));
   return shown.after;
 }
