@@ -119,11 +119,10 @@ const quickestOf = (one: readonly Timed[], other: readonly Timed[]): Timed[] =>
     return again.ms < timed.ms ? again : timed;
   });
 
-/** Asks what is quick once more, so that the log tells of its plans. */
-async function askAgain({ origin, tokens, questions }: Kitchen, grown: readonly Grown[]) {
-  for (const { name, times } of grown) {
-    const question = questions.get(name);
-    if (!question || question.perRow || !isQuick(times)) continue;
+/** Does each thing once more, so that the log tells of its plans. */
+async function doAgain({ origin, tokens, questions, jobs }: Kitchen) {
+  for (const { run } of jobs.goes.values()) await run();
+  for (const question of questions.values()) {
     // What is given up after too long has no plan to keep.
     await pathOf(origin, question, tokens)
       .then((path) => ask(origin, question, path, tokens))
@@ -151,7 +150,7 @@ export const benchGrowth: Bench = (say) =>
             say(`${growth.toFixed(1)} × ${name}: ${told.join(', then ')}`);
           }
           await logPlans(large.client);
-          await askAgain(large, grown);
+          await doAgain(large);
           const changedPlans = keepPlans(await readStatements(large.client), say);
           return [
             atMost({

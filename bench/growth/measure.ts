@@ -56,8 +56,10 @@ class TooLong extends Error {}
 /** Asks one question over HTTP; answers how many rows came. */
 export async function ask(origin: string, question: Question, path: string, tokens: Tokens) {
   const token = tokens[question.as];
+  const { body } = question;
   const answer = await fetch(origin + path, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
   if (answer.headers.get('content-type')?.startsWith('text/csv')) {
     let lines = 0;

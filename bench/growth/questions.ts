@@ -6,6 +6,8 @@ import { ENDPOINTS, type Samples } from './endpoints.ts';
 export type Question = {
   name: string;
   path: string;
+  /** Of a POST that reads and writes nothing. */
+  body?: object;
   as: 'owner' | 'customer';
   /** More is asked for in a grown kitchen, all rows or a year: a row takes what is compared. */
   perRow: boolean;
@@ -116,7 +118,12 @@ function pathOf(path: string, params: Record<string, string>, query: Query): str
 }
 
 /** Every call that is timed, out of the contract. */
-export function questionsOf(samples: Samples): Question[] {
+export const questionsOf = (samples: Samples): Question[] => [
+  ...questionsOfGets(samples),
+  ...questionsOfChecks(samples),
+];
+
+function questionsOfGets(samples: Samples): Question[] {
   return Object.entries(contract).flatMap(([noun, table]) =>
     Object.entries(table as Record<string, Endpoint>).flatMap(([name, endpoint]) => {
       const asked = ENDPOINTS[`${noun}.${name}` as keyof typeof ENDPOINTS];
@@ -141,4 +148,44 @@ export function questionsOf(samples: Samples): Question[] {
         : questions;
     }),
   );
+}
+
+/** What is worked out from a body and written nowhere: who would be written to, and what a sheet would do. */
+function questionsOfChecks(samples: Samples): Question[] {
+  const { recipients } = contract.adminBroadcasts;
+  const audiences: [string, object, perRow: boolean][] = [
+    ['of a day', { to: 'day', day: samples.busyDay }, false],
+    ['of a plan', { to: 'plan', planGroupId: samples.planGroup }, true],
+    ['of a diet', { to: 'diet', diet: 'jain' }, true],
+    ['of the list', { to: 'list', state: 'runs_out' }, true],
+    ['of all', { to: 'all' }, true],
+  ];
+  const cells = (at: number) => ({
+    name: `Meena Quillfeather ${at}`,
+    phone: `416555${String(at).padStart(4, '0')}`,
+    email: `meena-${at}@example.com`,
+    address: `${at + 1} Simcoe Street North, Oshawa, ON L1G 4S1`,
+  });
+  const sheet = {
+    rows: Array.from({ length: 100 }, (_, at) => ({
+      cells: cells(at),
+      decision: null,
+      line: at + 1,
+    })),
+    defaultSlot: '18:00-19:00',
+  };
+  return [
+    ...audiences.map(([whose, audience, perRow]) => ({
+      name: `adminBroadcasts.recipients ${whose}`,
+      path: pathOf(recipients.path, {}, {}),
+      body: { audience, purpose: 'service' },
+      ...{ as: 'owner' as const, perRow, lastPage: false },
+    })),
+    {
+      name: 'adminImports.check of 100 rows',
+      path: pathOf(contract.adminImports.check.path, {}, {}),
+      body: sheet,
+      ...{ as: 'owner', perRow: false, lastPage: false },
+    },
+  ];
 }

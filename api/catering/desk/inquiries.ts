@@ -83,6 +83,9 @@ const inquiryListing: Listing<'catering-inquiries', InquiryRow, AdminInquiry> = 
     if (query.toPayBack) wanted = wanted.where('inquiry.pay_back_due_cents', '>', 0);
     return wanted;
   },
+  // Nearly all of them want none, and each has to be looked at to say so.
+  long: (db, { wantsChange }) =>
+    wantsChange === false ? { id: 'inquiry.id', rows: selectInquiries(db) } : null,
   search(text) {
     const pattern = likePattern(text);
     const find = sql`SELECT id FROM catering_inquiries WHERE ${isNumberLike('number', text)}
