@@ -44,6 +44,7 @@ const PAGE_VIEW_DAYS = 2 * 366;
  */
 export async function sweepOldRows(db: Kysely<DB>, now: Temporal.Instant): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', hoursBefore(now, 24)).execute();
+  await db.deleteFrom('limited_calls').where('ends_at', '<', now).execute();
   await db.deleteFrom('sign_in_failures').where('at', '<', hoursBefore(now, 48)).execute();
   await db
     .deleteFrom('sign_in_addresses')

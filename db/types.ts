@@ -423,6 +423,12 @@ export interface LedgerAlarms {
   subscription_id: string | null;
 }
 
+export interface LimitedCalls {
+  caller_hash: string;
+  count: number;
+  ends_at: Temporal.Instant;
+}
+
 export interface ListCounts {
   day: string | null;
   kinds: string[];
@@ -987,6 +993,7 @@ export interface DB {
   imports: Imports;
   inquiry_access: InquiryAccess;
   ledger_alarms: LedgerAlarms;
+  limited_calls: LimitedCalls;
   list_counts: ListCounts;
   mail_choices: MailChoices;
   mails: Mails;

@@ -163,6 +163,10 @@ export async function fillEveryTable(
     .values({ token_hash: 'h', staff_id: staff.id, purpose: 'totp', expires_at: now })
     .execute();
   await db
+    .insertInto('limited_calls')
+    .values({ caller_hash: 'h', count: 1, ends_at: now })
+    .execute();
+  await db
     .insertInto('sign_in_failures')
     .values({ audience: 'staff', email: 'e', address: 'a' })
     .execute();

@@ -8,7 +8,7 @@ import { rows } from './access/rows.ts';
 import { type CallerName, setScene } from './access/scene.ts';
 import { useApp } from './app.ts';
 
-const services = useApp();
+const services = useApp({ env: { rateLimit: true } });
 
 type Budget = {
   noun: keyof typeof rows;
@@ -36,7 +36,7 @@ const BUDGETS: [what: string, Budget][] = [
     'an order of limited snacks',
     { noun: 'snackOrders', name: 'place', by: 'owner', given: limitAllSnacks, roundTrips: 4 },
   ],
-  ['an inquiry', { noun: 'catering', name: 'create', by: 'owner', roundTrips: 5 }],
+  ['an inquiry', { noun: 'catering', name: 'create', by: 'owner', roundTrips: 6 }],
   ['an approval', { noun: 'adminSubscriptions', name: 'approve', by: 'chief', roundTrips: 10 }],
 ];
 

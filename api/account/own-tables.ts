@@ -270,6 +270,7 @@ export const OWN_TABLES: Record<keyof DB, OwnTable | string> = {
   inquiry_access: 'hashes of keys that a browser holds',
   skip_links: 'hashes of links in mails',
   gateway_days: 'counts of messages',
+  limited_calls: 'counts of calls of the last hour, and hashes of who made them',
   list_counts: 'counts of rows, and nobody in them',
   google_tokens: 'hashes of what signed somebody in with Google, and nobody in them',
   reminders: 'which of the mails were reminders',

@@ -198,6 +198,7 @@ export const ERASURE: Record<keyof DB, Statement | string> = {
   page_views: 'counts of pages',
   page_view_months: 'counts of pages',
   gateway_days: 'counts of messages',
+  limited_calls: 'hashes of who has called within the hour',
   list_counts: 'counts of rows',
   google_tokens: 'hashes of identity tokens',
   merged_accounts: 'ids and instants',

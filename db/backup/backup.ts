@@ -65,6 +65,7 @@ export const LEFT_OUT = {
   secrets: 'the key that signs sessions, addresses of calendars and links in mails',
   sessions: 'whoever is signed in',
   idempotency_keys: 'keys of calls, and what they were answered',
+  limited_calls: 'how often somebody has called within the hour',
   password_resets: 'links that set a password',
   account_invitations: 'links that take over an account',
   email_codes: 'codes that prove an address',

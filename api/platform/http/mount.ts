@@ -5,6 +5,7 @@ import { send, sendFile } from '#api/platform/snapshots/cached-response.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { isRefusal, type Refusal } from '#contract/platform/refusal.ts';
 import { isStaffRole } from '#contract/platform/staff-roles.ts';
+import { countLimitedCall } from '#db/platform/limited-calls.ts';
 import type { DB } from '#db/types.ts';
 import { readCaller, readNamedCustomer, refuseAccess } from './access.ts';
 import { type ApiResponse, failureResponse, refusalResponse } from './api-response.ts';
@@ -50,16 +51,16 @@ function contextOf<By extends Caller | NamedCustomer>(
   };
 }
 
-/** The endpoint's own limit, counted for the address or for the account that calls. */
-function overLimit(
+/** The endpoint's own limit, counted for the address or for the account that calls, on all nodes. */
+async function overLimit(
   services: AppServices,
   endpoint: Endpoint,
-  { caller, ip }: Context,
-): ApiResponse | null {
+  { db, now, caller, ip }: Context,
+): Promise<ApiResponse | null> {
   const { limit, method, path } = endpoint;
   if (!limit || !services.env.rateLimit) return null;
   const who = limit.by === 'caller' && caller.kind !== 'visitor' ? caller.id : networkKeyOf(ip);
-  const retryAfter = services.limiter.take(`${method} ${path}`, who, limit);
+  const retryAfter = await countLimitedCall(db, { what: `${method} ${path}`, who, limit }, now);
   return retryAfter > 0 ? failureResponse('rate_limited', { retryAfter }) : null;
 }
 
@@ -124,7 +125,7 @@ async function respond(
   if (refused) return refusalResponse(refused);
 
   const ctx = contextOf(services, endpoint, request, caller);
-  const limited = overLimit(services, endpoint, ctx);
+  const limited = await overLimit(services, endpoint, ctx);
   if (limited) return limited;
 
   const { params, query, body } = request;

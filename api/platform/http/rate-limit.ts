@@ -17,8 +17,9 @@ export type RateLimiter = {
 };
 
 /**
- * Fixed windows counted in this process: each node of several has its own count. What must be exact
- * across nodes (wrong passwords) is counted in the database instead.
+ * Fixed windows counted in this process: what protects a node of several is counted by that node. The
+ * limits of certain calls, and wrong passwords, are counted in the database, for all of them
+ * (docs/decisions/0060-limits-count-on-all-nodes.md).
  * @param now milliseconds that only ever grow
  */
 export function createRateLimiter(now: () => number = () => performance.now()): RateLimiter {
