@@ -15,6 +15,10 @@ export type Backup = { path: string; tables: number; rows: number; bytes: number
 /** How a backup came about: a person's own are theirs to remove, the clock's make room for new ones. */
 export type BackupKind = 'backup' | 'nightly';
 
+/** The name of a backup's file, which sorts by its instant among those of its kind. */
+export const backupName = (kind: BackupKind, at: Temporal.Instant): string =>
+  `${kind}-${at.round('second').toString().replaceAll(':', '-')}.gz`;
+
 /**
  * Writes one consistent backup of everything the kitchen remembers (not of the job queue, which a
  * restore refills, and not of what opens something: `LEFT_OUT`) as `<folder>/<kind>-<instant>.gz`. Everybody else may go on writing meanwhile.
@@ -28,7 +32,7 @@ export async function writeBackup(
 ): Promise<Backup> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const at = now.round('second').toString();
-  const path = join(folder, `${kind}-${at.replaceAll(':', '-')}.gz`);
+  const path = join(folder, backupName(kind, now));
   const part = `${path}.${process.pid}.part`;
   const counted = { tables: 0, rows: 0 };
   try {
