@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { quantile } from '../statistics.ts';
+import { median, quantile } from '../statistics.ts';
 
 /** Megabytes, so many minutes after the load began. */
 export type Sample = { minutes: number; mb: number };
@@ -75,4 +75,18 @@ export function slopeOf(samples: readonly Sample[]): { low: number; high: number
     );
   const slopes = Array.from({ length: RESAMPLES }, () => slope(again())).filter(Number.isFinite);
   return { low: quantile(slopes, 0.025), high: quantile(slopes, 0.975) };
+}
+
+/** An interval that has 0 in it: neither growth nor its opposite is told from chance. */
+export const isLevel = ({ low, high }: { low: number; high: number }): boolean =>
+  low <= 0 && high >= 0;
+
+/** One sample may meet a checkpoint or a collection: an hour is what these minutes have in the middle. */
+const HOUR = { from: 55, to: 65 };
+
+/** What is held after an hour; nothing, where the load ended before these minutes were over. */
+export function afterAnHour(samples: readonly Sample[]): number | null {
+  const around = samples.filter(({ minutes }) => minutes >= HOUR.from && minutes <= HOUR.to);
+  const isOver = samples.some(({ minutes }) => minutes > HOUR.to);
+  return isOver && around.length > 0 ? median(around.map(({ mb }) => mb)) : null;
 }
