@@ -1,9 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Bench, type Figure, reachesGoal } from './figure.ts';
 
 // `npm run bench` measures everything, `npm run bench -- races reads` these groups. Figures go to
-// bench/results/latest.json, where a run of some groups replaces those only.
+// bench/results/latest.json with the cores that the machine had for them, where a run of some groups
+// replaces those only.
 const results = join(import.meta.dirname, 'results/latest.json');
 
 const groups: Record<string, () => Promise<Bench>> = {
@@ -36,6 +38,7 @@ const groups: Record<string, () => Promise<Bench>> = {
   mutants: async () => (await import('./mutants.ts')).benchMutants,
   growth: async () => (await import('./growth.ts')).benchGrowth,
   start: async () => (await import('./start.ts')).benchStart,
+  tests: async () => (await import('./tests.ts')).benchTests,
 };
 
 const asked = process.argv.slice(2);
@@ -68,9 +71,11 @@ process.exit(measured.every(reachesGoal) ? 0 : 1);
 
 function keep(figures: readonly Figure[]): void {
   const names = new Set(figures.map(({ name }) => name));
+  const cores = availableParallelism();
+  const kept = figures.map((figure) => ({ ...figure, cores }));
   const others = readKept().filter(({ name }) => !names.has(name));
   mkdirSync(dirname(results), { recursive: true });
-  writeFileSync(results, `${JSON.stringify([...others, ...figures], null, 2)}\n`);
+  writeFileSync(results, `${JSON.stringify([...others, ...kept], null, 2)}\n`);
 }
 
 function readKept(): Figure[] {

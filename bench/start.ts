@@ -1,25 +1,19 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { delimiter, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeFolderOnDisk, removeFolder } from '#test/folders.ts';
 import { findFreePort } from '#test/nodes/free-port.ts';
+import { inCleanClone } from './clean-clone.ts';
 import { atMost, type Bench } from './figure.ts';
 import { median } from './statistics.ts';
 
 const LATER_STARTS = 5;
-const repository = resolve(import.meta.dirname, '..');
 
 /** `npm start` on a fresh clone with nothing installed and nothing kept by npm, and again later. */
-export const benchStart: Bench = async (say) => {
-  const folder = makeFolderOnDisk('clone');
-  const clone = join(folder, 'clone');
-  const port = await findFreePort();
-  const env = { ...cleanEnvironment(), PORT: String(port), npm_config_cache: join(folder, 'npm') };
-  try {
-    const cloning = spawnSync('git', ['clone', '--quiet', '--no-hardlinks', repository, clone]);
-    if (cloning.status !== 0) throw new Error(String(cloning.stderr));
-
+export const benchStart: Bench = (say) =>
+  inCleanClone(async ({ clone, folder, env: shell }) => {
+    const port = await findFreePort();
+    const env = { ...shell, PORT: String(port), npm_config_cache: join(folder, 'npm') };
     const first = await startOnce(clone, env, `http://127.0.0.1:${port}/pricing`, say);
     say(`a fresh clone shows its first page after ${first.toFixed(1)} s`);
     const later: number[] = [];
@@ -31,10 +25,7 @@ export const benchStart: Bench = async (say) => {
       atMost({ name: 'fresh clone to first page', value: first, unit: 's', limit: 120 }),
       atMost({ name: 'later starts, median', value: median(later), unit: 's', limit: 4 }),
     ];
-  } finally {
-    removeFolder(folder);
-  }
-};
+  });
 
 /** Runs `npm start` until the page answers, and ends it; answers the seconds that it took. */
 async function startOnce(
@@ -68,14 +59,4 @@ async function startOnce(
 
 function endGroup({ pid, exitCode }: ChildProcess): void {
   if (pid && exitCode === null) process.kill(-pid, 'SIGTERM');
-}
-
-/** What a person's shell has: without what npm and this repository have added. */
-function cleanEnvironment(): Record<string, string | undefined> {
-  const own = Object.entries(process.env).filter(
-    ([name]) => !/^(npm_|NODE_|DATABASE_URL|DATA_DIR|SECRET)/.test(name),
-  );
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const path = folders.filter((part) => !part.includes('node_modules')).join(delimiter);
-  return { ...Object.fromEntries(own), PATH: path };
 }
