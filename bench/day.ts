@@ -5,12 +5,13 @@ import { addDays, dayOf, type IsoDay, instantAt } from '#domain/platform/days.ts
 import { startProgram } from '#test/kills/start-program.ts';
 import { findFreePort } from '#test/nodes/free-port.ts';
 import { type FastClock, runDay } from './day/clock.ts';
-import { customersOf, type Done } from './day/customers.ts';
+import { customersOf } from './day/customers.ts';
 import { type BusyKitchen, bookToday, openBusyKitchen, PEOPLE } from './day/kitchen.ts';
 import { recordCalls } from './day/recorder.ts';
 import { settleJobs, tick } from './day/settle-jobs.ts';
 import { staffOf } from './day/staff.ts';
 import { addUp } from './day/sums.ts';
+import type { Done, Today } from './day/today.ts';
 import { atMost, type Bench, exactly, type Figure } from './figure.ts';
 import { inNewFolder } from './in-new-folder.ts';
 import { quantile } from './statistics.ts';
@@ -31,7 +32,12 @@ async function withClock<T>(
   work: (origin: string, connection: Connection) => Promise<T>,
 ): Promise<T> {
   const port = await findFreePort();
-  const env = { BENCH_CLOCK: JSON.stringify(fast) };
+  const env = {
+    BENCH_CLOCK: JSON.stringify(fast),
+    RATE_LIMIT: 'on',
+    // Everybody has an address of their own (day/addresses.ts).
+    TRUST_PROXY: 'loopback',
+  };
   const program = startProgram(dataDir, port, { entry: 'bench/day/program.ts', env });
   try {
     await program.ready();
@@ -63,13 +69,13 @@ async function liveDay(
 ): Promise<Figure[]> {
   const clock = runDay(fast);
   const day = dayOf(clock.now());
-  const people = recordCalls(origin, say);
-  const done: Done = { booked: 0, skipped: 0, snackOrders: 0, plans: 0 };
+  const people = recordCalls(origin, say, clock.now);
+  const done: Done = { booked: 0, skipped: 0, snacks: [], plans: 0 };
   await settleJobs(connection);
   await clock.until('11:40');
   // The program's own minutes are those of the machine.
   const minutes = setInterval(() => void tick(connection), 60_000 / SPEED);
-  const today = { clock, people, kitchen, done };
+  const today: Today = { clock, people, kitchen, done };
   await Promise.all([...customersOf(today), ...staffOf(today)]);
   clearInterval(minutes);
   await settleJobs(connection);
@@ -107,7 +113,8 @@ async function liveDay(
 
 /**
  * A kitchen of 2,000 customers lives its busiest day from noon to eight at 50 times the speed: the rush
- * before the cut-off, reminders, cooking, driving, the counter, browsing, and screens that look for news.
+ * before the cut-off, reminders, cooking, driving, the counter, browsing, and screens that look for news,
+ * with the limits on how often anybody may call.
  */
 export const benchDay: Bench = (say) =>
   inNewFolder(async (dataDir) => {

@@ -1,21 +1,11 @@
+import { GENERAL_LIMIT } from '#api/platform/http/rate-limit.ts';
 import { customerHome } from '#contract/account/customer-home.ts';
-import { snacks } from '#contract/snacks/catalogue.ts';
-import { snackOrders } from '#contract/snacks/orders.ts';
 import { subscriptions } from '#contract/tiffin/subscriptions.ts';
 import { tiffinOrders } from '#contract/tiffin/tiffin-orders.ts';
 import { addDays, dayOf, type WallTime, wallClockAt } from '#domain/platform/days.ts';
-import { snackOrderOf } from '#test/snack-factories.ts';
-import type { DayClock } from './clock.ts';
 import { type BusyKitchen, bookingOf, type Eater, PEOPLE } from './kitchen.ts';
-import type { Recorder } from './recorder.ts';
-
-/** What has been answered with yes, to be found in the books at the end. */
-export type Done = {
-  booked: number;
-  skipped: number;
-  snackOrders: number;
-  plans: number;
-};
+import { orderSnacks } from './order-snacks.ts';
+import type { Today } from './today.ts';
 
 /** Who comes in the course of the day, by their places among the 2,000. */
 const BOOKERS = { from: PEOPLE.withPattern, to: 1_500 };
@@ -24,6 +14,7 @@ const SNACK_BUYERS = { from: 1_500, to: 1_800 };
 const PLAN_BUYERS = { from: 1_800, to: 1_830 };
 const LATE = { from: 1_830, to: 1_870 };
 const WATCHERS = { from: 1_870, to: 1_910 };
+const FLOODER = { from: 1_910, to: 1_911 };
 
 const PAGES = ['/', '/pricing', '/weeklymenu', '/snack-order', '/blogs', '/catering', '/aboutus'];
 
@@ -47,13 +38,15 @@ function rushTime(share: number): WallTime {
   return atTime(Math.sqrt(late), 17 * 60 + 25, 17 * 60 + 58);
 }
 
-type Day = { clock: DayClock; people: Recorder; kitchen: BusyKitchen; done: Done };
-
 const between = ({ eaters }: BusyKitchen, { from, to }: { from: number; to: number }): Eater[] =>
   eaters.slice(from, to);
 
 /** What an open page of the account asks for every half minute, for so many minutes. */
-async function watch({ clock, people }: Day, { id, token }: Eater, minutes: number): Promise<void> {
+async function watch(
+  { clock, people }: Today,
+  { id, token }: Eater,
+  minutes: number,
+): Promise<void> {
   const end = clock.now().add({ minutes });
   while (Temporal.Instant.compare(clock.now(), end) < 0) {
     await clock.seconds(30);
@@ -63,7 +56,7 @@ async function watch({ clock, people }: Day, { id, token }: Eater, minutes: numb
 }
 
 /** Somebody leaves a page of their account open, from some time before noon until eight. */
-async function leaveOpen(day: Day, eater: Eater, share: number): Promise<void> {
+async function leaveOpen(day: Today, eater: Eater, share: number): Promise<void> {
   await day.clock.until(atTime(share, 11 * 60 + 40, 12 * 60));
   // Nobody opens a page at the second at which others do.
   await day.clock.seconds((eater.place % 30) * 2);
@@ -71,7 +64,7 @@ async function leaveOpen(day: Day, eater: Eater, share: number): Promise<void> {
 }
 
 /** Somebody books tomorrow's tiffin, and looks at it for three minutes. */
-async function book(day: Day, eater: Eater, share: number): Promise<void> {
+async function book(day: Today, eater: Eater, share: number): Promise<void> {
   const { clock, people, done } = day;
   await clock.until(rushTime(share));
   await people.page('/pricing');
@@ -84,7 +77,7 @@ async function book(day: Day, eater: Eater, share: number): Promise<void> {
 }
 
 /** Somebody whose pattern has booked tomorrow does without it. */
-async function skip({ clock, people, done }: Day, eater: Eater, share: number): Promise<void> {
+async function skip({ clock, people, done }: Today, eater: Eater, share: number): Promise<void> {
   await clock.until(atTime(share, 12 * 60, 13 * 60 + 50));
   await people.call(eater.token, customerHome.read, {});
   const skipDate = addDays(dayOf(clock.now()), 1);
@@ -95,39 +88,31 @@ async function skip({ clock, people, done }: Day, eater: Eater, share: number): 
 }
 
 /** Somebody comes to book when tomorrow has just been closed. */
-async function comeLate({ clock, people }: Day, eater: Eater, share: number): Promise<void> {
+async function comeLate({ clock, people }: Today, eater: Eater, share: number): Promise<void> {
   await clock.until(atTime(share, 18 * 60 + 1, 18 * 60 + 20));
   const tomorrow = addDays(dayOf(clock.now()), 1);
   const body = bookingOf(eater, tomorrow);
   await people.refused('after_cutoff', eater.token, tiffinOrders.schedule, { body });
 }
 
-/** Somebody orders snacks for today, two hours ahead at least. */
-async function orderSnacks(
-  { clock, people, done }: Day,
-  eater: Eater,
-  share: number,
-): Promise<void> {
-  await clock.until(atTime(share, 11 * 60 + 50, 17 * 60));
-  await people.page('/snack-order');
-  const page = await people.call(null, snacks.list, {
-    query: { page: 1, limit: 20, sort_by: 'sort_order', sort_order: 'ASC' },
-  });
-  const snack = page.snacks[eater.place % page.snacks.length];
-  if (!snack) throw new Error('there are no snacks');
-  const { day, time } = wallClockAt(clock.now());
-  const hour = Number(time.slice(0, 2)) + 3;
-  await people.call(eater.token, snackOrders.place, {
-    body: {
-      ...snackOrderOf({ snackId: snack.id, quantity: 1 + (eater.place % 3) }),
-      delivery_time: `${day}T${String(hour).padStart(2, '0')}:00`,
-    },
-  });
-  done.snackOrders += 1;
+/** Somebody comes for snacks in the course of the afternoon. */
+async function buySnacks(day: Today, eater: Eater, share: number): Promise<void> {
+  await day.clock.until(atTime(share, 11 * 60 + 50, 17 * 60));
+  await orderSnacks(day, eater);
+}
+
+/** A program of somebody's asks more often than anybody may in a minute, and is told so. */
+async function flood({ clock, people }: Today, { id, token }: Eater): Promise<void> {
+  await clock.until('18:30');
+  const own = { params: { id } };
+  for (let call = 0; call < GENERAL_LIMIT.max; call += 1)
+    await people.look(token, subscriptions.listOwn, own);
+  for (let beyond = 0; beyond < 20; beyond += 1)
+    await people.refused('rate_limited', token, subscriptions.listOwn, own);
 }
 
 /** Somebody buys another plan. */
-async function buyPlan({ clock, people, kitchen, done }: Day, eater: Eater, share: number) {
+async function buyPlan({ clock, people, kitchen, done }: Today, eater: Eater, share: number) {
   await clock.until(atTime(share, 12 * 60, 19 * 60));
   await people.page('/pricing');
   const { availableDates } = await people.call(null, subscriptions.availableDates, {});
@@ -144,7 +129,7 @@ async function buyPlan({ clock, people, kitchen, done }: Day, eater: Eater, shar
 }
 
 /** Strangers look at the shop, one page after the other, all day. */
-async function browse({ clock, people }: Day, reader: number): Promise<void> {
+async function browse({ clock, people }: Today, reader: number): Promise<void> {
   await clock.seconds(8 * reader);
   for (let page = reader; wallClockAt(clock.now()).time < '20:00'; page += 1) {
     await people.page(PAGES[page % PAGES.length] ?? '/');
@@ -153,12 +138,12 @@ async function browse({ clock, people }: Day, reader: number): Promise<void> {
 }
 
 /** Everybody who is not on the staff, each with what they do in the day. */
-export function customersOf(day: Day): Promise<void>[] {
+export function customersOf(day: Today): Promise<void>[] {
   const { kitchen, people } = day;
   const each = (
     who: string,
     eaters: readonly Eater[],
-    lives: (day: Day, eater: Eater, share: number) => Promise<void>,
+    lives: (day: Today, eater: Eater, share: number) => Promise<void>,
   ) =>
     eaters.map((eater, at) =>
       people.live(`${who} ${eater.place}`, () => lives(day, eater, at / eaters.length)),
@@ -167,9 +152,12 @@ export function customersOf(day: Day): Promise<void>[] {
     ...each('booker', between(kitchen, BOOKERS), book),
     ...each('skipper', between(kitchen, { from: 0, to: SKIPPERS }), skip),
     ...each('latecomer', between(kitchen, LATE), comeLate),
-    ...each('buyer of snacks', between(kitchen, SNACK_BUYERS), orderSnacks),
+    ...each('buyer of snacks', between(kitchen, SNACK_BUYERS), buySnacks),
     ...each('buyer of a plan', between(kitchen, PLAN_BUYERS), buyPlan),
     ...each('watcher', between(kitchen, WATCHERS), leaveOpen),
+    ...between(kitchen, FLOODER).map((eater) =>
+      people.live('flooder', () => flood(day, eater), { moves: false }),
+    ),
     ...[0, 1, 2, 3, 4].map((reader) => people.live(`reader ${reader}`, () => browse(day, reader))),
   ];
 }

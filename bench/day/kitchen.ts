@@ -97,12 +97,12 @@ export async function openBusyKitchen(
 
 /** The day before: whoever has no pattern books the tiffin of the day. */
 export async function bookToday(
-  { call }: Recorder,
+  { call, from }: Recorder,
   { eaters }: BusyKitchen,
   day: IsoDay,
 ): Promise<void> {
   const booking = eaters.slice(PEOPLE.withPattern, PEOPLE.today);
   await forEach(booking, 16, (eater) =>
-    call(eater.token, tiffinOrders.schedule, { body: bookingOf(eater, day) }),
+    from(() => call(eater.token, tiffinOrders.schedule, { body: bookingOf(eater, day) })),
   );
 }

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { createClient, encodeRequest, type WireRequest } from '#contract/platform/client.ts';
 import type { DataOf, Endpoint, InputOf } from '#contract/platform/endpoint.ts';
+import { type Home, openAddresses } from './addresses.ts';
 
 /** What was not answered with yes. */
 class Refused extends Error {
@@ -28,18 +29,20 @@ const textOf = async ({ headers, bytes }: Received): Promise<string> =>
 
 /**
  * Sends requests over connections that stay open, with as little work as can be: what two thousand
- * browsers do on machines of their own is done on the program's here.
+ * browsers do on machines of their own is done on the program's here. Whom they are from says the
+ * header of a proxy.
  */
-function openTransport(origin: string) {
+function openTransport(origin: string, addressNow: () => string | undefined) {
   const agent = new Agent({ keepAlive: true });
   return (
     path: string,
     { method = 'GET', headers = {}, body }: Partial<WireRequest> = {},
   ): Promise<Received> => {
     const { promise, resolve, reject } = Promise.withResolvers<Received>();
+    const from = addressNow();
     const asked = request(origin + path, {
       ...{ method, agent },
-      headers: { 'accept-encoding': 'gzip', ...headers },
+      headers: { 'accept-encoding': 'gzip', ...(from && { 'x-forwarded-for': from }), ...headers },
     });
     asked.on('error', reject).on('response', (answer) => {
       const pieces: Buffer[] = [];
@@ -56,9 +59,17 @@ function openTransport(origin: string) {
   };
 }
 
-/** Calls the program as people do, keeps how long each of them waited, and says what went wrong. */
-export function recordCalls(origin: string, say: (line: string) => void) {
-  const send = openTransport(origin);
+/**
+ * Calls the program as people do, keeps how long each of them waited, and says what went wrong.
+ * @param now by which clock they live
+ */
+export function recordCalls(
+  origin: string,
+  say: (line: string) => void,
+  now: () => Temporal.Instant = Temporal.Now.instant,
+) {
+  const addresses = openAddresses(now);
+  const send = openTransport(origin, addresses.current);
   const waits: Wait[] = [];
   const wrong: string[] = [];
   const timed = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
@@ -96,6 +107,7 @@ export function recordCalls(origin: string, say: (line: string) => void) {
     waits,
     wrong,
     call,
+    from: addresses.from,
     /** The same where the answer must be no, for this reason. */
     async refused<E extends Endpoint>(
       code: string,
@@ -125,10 +137,13 @@ export function recordCalls(origin: string, say: (line: string) => void) {
         const { status } = await send(path, { headers: { accept: 'text/html' } });
         if (status !== 200) throw new Error(`page ${path}: ${status}`);
       }),
-    /** Lets somebody live their day; what goes wrong in it is said, and nobody else's ends. */
-    live: async (who: string, day: () => Promise<void>): Promise<void> => {
+    /**
+     * Lets somebody live their day at an address of their own; what goes wrong in it is said, and
+     * nobody else's ends.
+     */
+    live: async (who: string, day: () => Promise<void>, home?: Home): Promise<void> => {
       try {
-        await day();
+        await addresses.from(day, home);
       } catch (error) {
         wrong.push(who);
         if (wrong.length <= MOST_SAID) say(`${who}: ${(error as Error).message}`);
