@@ -15,10 +15,13 @@ export type Bench = (say: (line: string) => void) => Promise<Figure[]>;
 
 type Measured = { name: string; value: number; unit: string; limit: number };
 
-const rounded = (value: number) => Number(value.toPrecision(4));
+/** For people; what is counted stays whole. */
+export const rounded = (value: number): number =>
+  Number.isInteger(value) ? value : Number(value.toPrecision(4));
 
 function figure({ name, value, unit, limit }: Measured, goal: string): Figure {
-  const ratio = rounded(value / limit);
+  // Not rounded: one wrong answer of a hundred thousand is not none.
+  const ratio = value / limit;
   return { name, value: rounded(value), unit, limit: rounded(limit), ratio, goal };
 }
 

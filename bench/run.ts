@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Bench, type Figure, reachesGoal } from './figure.ts';
+import { type Bench, type Figure, reachesGoal, rounded } from './figure.ts';
 
 // `npm run bench` measures everything, `npm run bench -- races reads` these groups. Figures go to
 // bench/results/latest.json with the cores that the machine had for them, where a run of some groups
@@ -63,7 +63,7 @@ console.table(
     measured.map((figure) => {
       const { name, value, unit, limit, ratio, goal } = figure;
       const met = reachesGoal(figure) ? 'yes' : 'NO';
-      return [name, { value: `${value} ${unit}`, limit, ratio, goal, met }];
+      return [name, { value: `${value} ${unit}`, limit, ratio: rounded(ratio), goal, met }];
     }),
   ),
 );
