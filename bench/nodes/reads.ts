@@ -32,6 +32,9 @@ async function ownPlans({ connection: { db } }: Kitchen): Promise<Read> {
   return { path, token, connections: READERS.read };
 }
 
+/** What came of it, and how many answers came in a second by the clock. */
+type Compared = ReadsPerSecond & { byClock: ReadsPerSecond };
+
 /** How many answers came from each, and the seconds of the processor that all of it took. */
 type Asked = { answers: number[]; seconds: number };
 
@@ -41,12 +44,17 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 const secondsOf = (pids: readonly number[]) =>
   new Map(pids.map((pid) => [pid, threadSeconds(pid)] as const));
 
+const middle = (rounds: readonly ReadsPerSecond[]): ReadsPerSecond => ({
+  alone: median(rounds.map(({ alone }) => alone)),
+  together: median(rounds.map(({ together }) => together)),
+});
+
 /**
  * How many answers nodes give for a second of the processor, theirs and the database's. Where all at
  * once give as many as each alone, another processor is another node's worth of readers. An answer of
  * one node may cost more than that of another: the same answers are compared.
  */
-async function compare(kitchen: Kitchen, { path, ...asks }: Read): Promise<ReadsPerSecond> {
+async function compare(kitchen: Kitchen, { path, ...asks }: Read): Promise<Compared> {
   const load = { ...asks, seconds: SECONDS };
   const nodes = kitchen.nodes.map(({ origin, program }) => ({
     request: { ...load, url: origin + path },
@@ -66,22 +74,28 @@ async function compare(kitchen: Kitchen, { path, ...asks }: Read): Promise<Reads
   }
 
   try {
-    const rounds: ReadsPerSecond[] = [];
+    const rounds: Compared[] = [];
     await ask(nodes);
     for (let round = 0; round < ROUNDS; round += 1) {
       const costs: number[] = [];
+      const answersAlone: number[] = [];
       for (const node of nodes) {
         const { answers, seconds } = await ask([node]);
         costs.push(seconds / sum(answers));
+        answersAlone.push(...answers);
       }
       const { answers, seconds } = await ask(nodes);
       const expected = sum(answers.map((count, place) => count * (costs[place] ?? 0)));
-      rounds.push({ alone: sum(answers) / expected, together: sum(answers) / seconds });
+      rounds.push({
+        alone: sum(answers) / expected,
+        together: sum(answers) / seconds,
+        byClock: {
+          alone: sum(answersAlone) / (nodes.length * SECONDS),
+          together: sum(answers) / SECONDS,
+        },
+      });
     }
-    return {
-      alone: median(rounds.map(({ alone }) => alone)),
-      together: median(rounds.map(({ together }) => together)),
-    };
+    return { ...middle(rounds), byClock: middle(rounds.map(({ byClock }) => byClock)) };
   } finally {
     for (const { client } of nodes) client.kill();
   }
@@ -97,7 +111,11 @@ export async function compareReads(
     connections: READERS.kept,
   });
   const read = await compare(kitchen, await ownPlans(kitchen));
-  for (const [what, { alone, together }] of Object.entries({ kept, read }))
-    say(`${what}: ${alone.toFixed(0)} a second alone, ${together.toFixed(0)} all at once`);
+  const shown = ({ alone, together }: ReadsPerSecond) =>
+    `${alone.toFixed(0)} alone, ${together.toFixed(0)} all at once`;
+  for (const [what, compared] of Object.entries({ kept, read }))
+    say(
+      `${what}: for a second of the processor ${shown(compared)}; in one by the clock ${shown(compared.byClock)}`,
+    );
   return { kept, read };
 }
