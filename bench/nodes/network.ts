@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '#test/nodes/free-port.ts';
 
 /** How a line between two machines behaves. */
@@ -19,10 +20,13 @@ export async function openLine(to: number): Promise<Line> {
     ends.add(from);
     from.setNoDelay(true);
     from.on('error', () => {});
+    let carried: Promise<unknown> = Promise.resolve();
     from.on('data', (piece: Buffer) => {
-      if (how === 'well') target.write(piece);
       // Nobody tells either end that nothing arrives.
-      else if (how === 'slow') setTimeout(() => target.write(piece), SLOW_MS);
+      if (how === 'half open') return;
+      const late = how === 'slow' && pause(SLOW_MS);
+      // What is sent later arrives later, also where the line is fast again.
+      carried = Promise.all([carried, late]).then(() => target.write(piece));
     });
     from.on('close', () => {
       ends.delete(from);
