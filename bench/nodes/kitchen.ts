@@ -14,17 +14,20 @@ import { type Cluster, startCluster, urlOf } from './patroni.ts';
 import { type Pooler, startPooler } from './pooler.ts';
 
 /** A node of the program and whoever writes at it; the token is one of theirs. */
-export type Node = {
-  name: string;
+export type Node = Started & { writers: Writers; token: string };
+
+type Started = {
+  name: keyof typeof WRITERS;
   origin: string;
+  /** The one that runs, or the last that did. */
   program: Program;
-  writers: Writers;
-  token: string;
+  /** Starts a program again on the same port and folder. */
+  startAgain(): void;
 };
 
 /**
  * Two servers, two nodes (one straight at them by lines that can fail, one through the poolers), to which
- * a newer one comes; twenty who write, a third at each.
+ * a newer one comes; twenty who write, half at each, and a few more at the newer one.
  */
 export type Kitchen = {
   cluster: Cluster;
@@ -42,7 +45,8 @@ export type Kitchen = {
   startNewer(): Promise<void>;
 };
 
-const NODES = 3;
+/** How many write at each node: twenty through the deaths, before which the newer one does not come. */
+const WRITERS = { straight: 10, pooled: 10, newer: 5 };
 
 /** A customer books and skips no faster; with this rest, their credits last for the whole drill. */
 const REST_MS = 1_000;
@@ -76,17 +80,24 @@ export async function withKitchen<T>(work: (kitchen: Kitchen) => Promise<T>): Pr
     undo.push(() => mailLine.end());
     const clock = makeClock(folder, 'straight');
     const mailed = { SMTP_URL: `smtp://127.0.0.1:${mailLine.port}` };
-    const start = async (name: string, env: Record<string, string>, home?: string) => {
+    const start = async (name: Started['name'], env: Record<string, string>, home?: string) => {
       const port = await findFreePort();
       const dataDir = join(folder, name);
       mkdirSync(dataDir);
-      const program = startProgram(dataDir, port, {
-        env: { ...env, ...mailed, LOG_LEVEL: 'fatal' },
-        ...(home && { home }),
-      });
-      undo.push(() => program.stop());
-      await program.ready();
-      return { name, origin: `http://127.0.0.1:${port}`, program };
+      const launch = () =>
+        startProgram(dataDir, port, {
+          env: { ...env, ...mailed, LOG_LEVEL: 'fatal' },
+          ...(home && { home }),
+        });
+      const node: Started = {
+        ...{ name, origin: `http://127.0.0.1:${port}`, program: launch() },
+        startAgain() {
+          node.program = launch();
+        },
+      };
+      undo.push(() => node.program.stop());
+      await node.program.ready();
+      return node;
     };
     const started = [
       await start('straight', { DATABASE_URL: byLines, ...clock.env }),
@@ -95,11 +106,11 @@ export async function withKitchen<T>(work: (kitchen: Kitchen) => Promise<T>): Pr
     const connection = connect(direct, { max: 4, patience: 300_000 });
     undo.push(() => connection.close());
     const pace = { rest: REST_MS };
-    const hired = await hireWriters(connection);
-    const withWriters = (node: Omit<Node, 'writers' | 'token'>, index: number): Node => {
-      const own = hired.filter((_, place) => place % NODES === index);
+    const hired = await hireWriters(connection, WRITERS.straight + WRITERS.pooled + WRITERS.newer);
+    const withWriters = (node: Started): Node => {
+      const own = hired.splice(0, WRITERS[node.name]);
       const writers = startWriting(node.origin, own, pace);
-      return { ...node, token: own[0]?.token ?? '', writers };
+      return Object.assign(node, { token: own[0]?.token ?? '', writers });
     };
     const nodes = started.map(withWriters);
     const newerHome = makeNewerProgram(folder);
@@ -108,7 +119,7 @@ export async function withKitchen<T>(work: (kitchen: Kitchen) => Promise<T>): Pr
       mails: mailbox.mails,
       async startNewer() {
         const newer = await start('newer', { DATABASE_URL: direct }, newerHome);
-        nodes.push(withWriters(newer, nodes.length));
+        nodes.push(withWriters(newer));
       },
     });
   } finally {

@@ -22,6 +22,8 @@ export type KillReport = Losses & {
   unexpected: string[];
 };
 
+const WRITERS = 20;
+
 /**
  * Kills one victim after the other while twenty clients write, starts again what does not start by
  * itself, and looks for what was lost.
@@ -40,7 +42,7 @@ export async function killUnderWriters(
   try {
     await program.ready();
     connection = connect(programUrl(join(dataDir, 'run')), { max: 4 });
-    const writers = startWriting(origin, await hireWriters(connection));
+    const writers = startWriting(origin, await hireWriters(connection, WRITERS));
     const readyAfter: number[] = [];
     for (const victim of victims) {
       await pause(300 + Math.random() * 400);
@@ -80,8 +82,8 @@ async function becomeReady(program: Program, origin: string, isAnew: () => boole
   }
 }
 
-/** Twenty customers, each with credits for as long as it takes and a day to themselves. */
-export async function hireWriters({ db }: Connection): Promise<Writer[]> {
+/** Customers, each with credits for as long as it takes and a day to themselves. */
+export async function hireWriters({ db }: Connection, count: number): Promise<Writer[]> {
   const now = Temporal.Now.instant();
   const settings = {
     ...DEFAULT_SETTINGS,
@@ -91,7 +93,7 @@ export async function hireWriters({ db }: Connection): Promise<Writer[]> {
   };
   await storeSettings(db, 'kitchen', settings, now);
   await db.deleteFrom('closures').execute();
-  const days = availableDates(now, { settings, closures: [] }).slice(2, 22);
+  const days = availableDates(now, { settings, closures: [] }).slice(2, 2 + count);
   return Promise.all(
     days.map(async ({ date }) => {
       const customer = await buildCustomer(db);
