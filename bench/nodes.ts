@@ -5,9 +5,13 @@ import { withKitchen } from './nodes/kitchen.ts';
 import { countMails } from './nodes/mails.ts';
 import { compareReads } from './nodes/reads.ts';
 import { missingPackages } from './nodes/service.ts';
+import { WANTED } from './nodes/watch.ts';
+import { surprises } from './nodes/what-people-see.ts';
 import { median } from './statistics.ts';
 
-const ROUNDS = Number(process.env.DEATHS ?? 20);
+/** What the issue asks for. */
+const ROUNDS = 20;
+const WRITERS = 20;
 
 /** What the issue allows between a promotion and the first write. */
 const SERVING_AGAIN_S = 5;
@@ -23,7 +27,7 @@ const LONGEST_WAIT_S = 25;
 /**
  * The primary's death under twenty writing clients: PostgreSQL as Patroni runs it, one node straight
  * at the servers and one through PgBouncer. It takes 85 minutes, of which the mail server is down for one
- * hour; `DEATHS=3 MAILS_DOWN=30 npm run bench -- nodes` is a shorter one.
+ * hour; `DEATHS=3 MAILS_DOWN=30 npm run bench -- nodes` is a shorter one, which misses the goals of both.
  */
 export const benchNodes: Bench = async (say) => {
   const missing = missingPackages();
@@ -33,7 +37,7 @@ export const benchNodes: Bench = async (say) => {
   }
   const { reads, deaths, faults, losses, mails } = await withKitchen(async (kitchen) => ({
     reads: await compareReads(kitchen, say),
-    deaths: (await killPrimaries(kitchen, ROUNDS, say)).map((wait) => wait / 1000),
+    deaths: await killPrimaries(kitchen, Number(process.env.DEATHS ?? ROUNDS), say),
     faults: await sufferFaults(kitchen, say),
     losses: await countLosses(kitchen, say),
     mails: await countMails(kitchen, say),
@@ -41,7 +45,10 @@ export const benchNodes: Bench = async (say) => {
   const { lost, halfDone, answeredOtherwise, acknowledged } = losses;
   const unexpected = [...losses.unexpected, ...faults.unexpected];
   const wrong = [...lost, ...halfDone, ...answeredOtherwise, ...unexpected];
-  for (const line of wrong.slice(0, 20)) say(line);
+  const sightings = [...deaths.sightings, ...faults.sightings];
+  const surprising = sightings.flatMap(surprises);
+  for (const line of [...wrong.slice(0, 20), ...surprising]) say(line);
+  const seconds = deaths.writtenAfter.map((wait) => wait / 1000);
   return [
     exactly({ name: 'packages for many nodes', value: 1, unit: 'sets', limit: 1 }),
     atLeast(0.9, {
@@ -57,6 +64,18 @@ export const benchNodes: Bench = async (say) => {
       limit: reads.read.alone,
     }),
     exactly({
+      name: 'deaths of the primary with another that took over',
+      value: deaths.rounds,
+      unit: 'rounds',
+      limit: ROUNDS,
+    }),
+    exactly({
+      name: 'clients whose writes were acknowledged meanwhile',
+      value: deaths.writers,
+      unit: 'clients',
+      limit: WRITERS,
+    }),
+    exactly({
       name: 'acknowledged writes that outlived the deaths of their primaries once and whole',
       value: acknowledged - wrong.length,
       unit: 'writes',
@@ -64,13 +83,13 @@ export const benchNodes: Bench = async (say) => {
     }),
     atMost({
       name: 'first write at each node after a promotion, median',
-      value: median(deaths),
+      value: median(seconds),
       unit: 's',
       limit: SERVING_AGAIN_S,
     }),
     atMost({
       name: 'first write at each node after a promotion, worst',
-      value: Math.max(...deaths),
+      value: Math.max(...seconds),
       unit: 's',
       limit: SERVING_AGAIN_S,
     }),
@@ -78,7 +97,13 @@ export const benchNodes: Bench = async (say) => {
       name: 'faults and a migration that were lived through under writers (a full disk by root)',
       value: faults.faults,
       unit: 'of them',
-      limit: 8,
+      limit: 9,
+    }),
+    exactly({
+      name: 'what was seen of each death and fault at each node, as operations.md says',
+      value: sightings.length * WANTED.length - surprising.length,
+      unit: 'kinds of answers',
+      limit: sightings.length * WANTED.length,
     }),
     atLeast(1, {
       name: 'time that the mail server was down, of it half refusing and half silent',
@@ -100,7 +125,7 @@ export const benchNodes: Bench = async (say) => {
     }),
     atMost({
       name: 'longest wait for an answer while one of those faults lasts',
-      value: faults.longestWait / 1000,
+      value: Math.max(...faults.sightings.map(({ view }) => view.longestWait)) / 1000,
       unit: 's',
       limit: LONGEST_WAIT_S,
     }),

@@ -2,40 +2,58 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findLosses, type Losses } from '#test/kills/find-losses.ts';
 import type { Kitchen, Node } from './kitchen.ts';
 import { takesWrites } from './patroni.ts';
+import { watch } from './watch.ts';
+import type { Sighting } from './what-people-see.ts';
 
 /** So many times only the server dies; then its whole machine, which is noticed later. */
 const MACHINE_EVERY = 5;
 
-/**
- * Kills the primary again and again, and lets the other one take over. Answers the milliseconds from
- * each promotion until each node had a write acknowledged.
- */
+export type Deaths = {
+  /** How many of the rounds came to their end. */
+  rounds: number;
+  /** Of how many who write something was acknowledged meanwhile. */
+  writers: number;
+  /** Milliseconds from each promotion until each node had a write acknowledged. */
+  writtenAfter: number[];
+  sightings: Sighting[];
+};
+
+/** Kills the primary again and again, and lets the other one take over. */
 export async function killPrimaries(
   { cluster, nodes }: Kitchen,
   rounds: number,
   say: (line: string) => void,
-): Promise<number[]> {
-  const writtenAfter: number[] = [];
+): Promise<Deaths> {
+  const deaths: Deaths = { rounds: 0, writers: 0, writtenAfter: [], sightings: [] };
+  const before = nodes.map(({ writers }) => writers.acknowledged.length);
   for (let round = 1; round <= rounds; round += 1) {
     const { primary, standby } = await cluster.inStep();
     await pause(500 + Math.random() * 1_000);
     const machine = round % MACHINE_EVERY === 0;
+    const watches = nodes.map(watch);
     const killedAt = performance.now();
     await primary.kill(machine);
     while (!(await takesWrites(standby))) await pause(10);
     const promotedAt = performance.now();
     const waits = await Promise.all(nodes.map((node) => nextWrite(node, promotedAt)));
-    writtenAfter.push(...waits);
+    deaths.writtenAfter.push(...waits);
+    const event = machine ? 'its whole machine dies' : 'the primary is killed';
+    const views = await Promise.all(watches.map((one) => one.stop()));
+    deaths.sightings.push(...views.map((view) => ({ event, view }) as const));
     if (machine) primary.start();
     const shown = waits
       .map((wait, index) => `${nodes[index]?.name} ${Math.round(wait)}`)
       .join(', ');
-    const victim = machine ? 'the machine of the primary' : 'the primary';
     say(
-      `${round}: killed ${victim}; another after ${Math.round(promotedAt - killedAt)} ms; the first write after that, in ms: ${shown}`,
+      `${round}: ${event}; another after ${Math.round(promotedAt - killedAt)} ms; the first write after that, in ms: ${shown}`,
     );
+    deaths.rounds += 1;
   }
-  return writtenAfter;
+  const acknowledged = nodes.flatMap(({ writers }, index) =>
+    writers.acknowledged.slice(before[index]),
+  );
+  const tokens = acknowledged.map(({ attempt }) => attempt.headers.Authorization);
+  return { ...deaths, writers: new Set(tokens).size };
 }
 
 /** Ends the writing, and looks for what was lost. */

@@ -7,15 +7,16 @@ import { untilMailsLeft } from './mails.ts';
 import type { Behaviour, Line } from './network.ts';
 import type { Cluster } from './patroni.ts';
 import { familyOf } from './service.ts';
+import { inWords, watch } from './watch.ts';
+import type { Event, Sighting } from './what-people-see.ts';
 
 export type FaultReport = {
-  /** The longest that anybody waited for any answer, in milliseconds. */
-  longestWait: number;
   /** Milliseconds from the end of each fault until each node had a write acknowledged. */
   writtenAfter: number[];
-  /** Answers other than success and 503, and writes with the time of a wrong clock. */
+  sightings: Sighting[];
+  /** Writes with the time of a wrong clock, and work that nobody did. */
   unexpected: string[];
-  /** How many went wrong, one after the other. */
+  /** How many things went wrong, one after the other. */
   faults: number;
   /** How long the mail server was down, in seconds. */
   mailsDown: number;
@@ -23,7 +24,7 @@ export type FaultReport = {
   mailsLeftAfter: number;
 };
 
-type Fault = { name: string; lasting: number; begin(): Promise<() => void | Promise<void>> };
+type Fault = { event: Event; lasting: number; begin(): Promise<() => void | Promise<void>> };
 
 const LASTING_MS = 25_000;
 const MAILS_DOWN_S = Number(process.env.MAILS_DOWN ?? 3_600);
@@ -31,13 +32,11 @@ const MAILS_DOWN_S = Number(process.env.MAILS_DOWN ?? 3_600);
 const REST_WITHOUT_MAILS_MS = 5_000;
 /** Less than Patroni's `ttl`: an old primary that thaws later may take the lead back (operations.md). */
 const FROZEN_MS = 12_000;
-const ASK_EVERY_MS = 500;
+/** Long enough for a balancer to look at it, and for others to miss it. */
+const NODE_AWAY_MS = 5_000;
 
 /** Some full minutes: what a wrong clock does to the work that is done at each is seen in one of them. */
 const CLOCK_WRONG_MS = 200_000;
-
-/** What people ask for: a public page, their own orders, and a balancer whether a node is ready. */
-const ASKED = { page: '/pricing', orders: '/api/v1/public/tiffin/orders', readyz: '/readyz' };
 
 /** Lets one thing after the other go wrong around the nodes, and writes down what is seen. */
 export async function sufferFaults(
@@ -45,26 +44,27 @@ export async function sufferFaults(
   say: (line: string) => void,
 ): Promise<FaultReport> {
   const report: FaultReport = {
-    ...{ longestWait: 0, writtenAfter: [], unexpected: [], faults: 0 },
+    ...{ sightings: [], writtenAfter: [], unexpected: [], faults: 0 },
     ...{ mailsDown: MAILS_DOWN_S, mailsLeftAfter: 0 },
   };
-  for (const { name, lasting, begin } of faultsOf(kitchen, report)) {
+  for (const { event, lasting, begin } of faultsOf(kitchen, report)) {
     await kitchen.cluster.inStep();
     const before = report.unexpected.length;
+    const watches = kitchen.nodes.map(watch);
     const end = await begin();
-    const watching = kitchen.nodes.map((node) => watch(node, lasting, report));
     await pauseWhileWell(kitchen.nodes, lasting);
     await end();
     const endedAt = performance.now();
     const waits = await Promise.all(kitchen.nodes.map((node) => nextWrite(node, endedAt)));
     report.writtenAfter.push(...waits);
     report.faults += 1;
-    for (const [index, lines] of (await Promise.all(watching)).entries()) {
+    for (const [index, view] of (await Promise.all(watches.map((one) => one.stop()))).entries()) {
+      report.sightings.push({ event, view });
       const again = `the first write ${Math.round(waits[index] ?? 0)} ms after its end`;
-      say(`${name}, ${kitchen.nodes[index]?.name}: ${lines.join('; ')}; ${again}`);
+      say(`${event}, ${inWords(view)}; ${again}`);
     }
     report.unexpected.push(...(await fromTheFuture(kitchen)));
-    for (const line of report.unexpected.slice(before)) say(`${name}: ${line}`);
+    for (const line of report.unexpected.slice(before)) say(`${event}: ${line}`);
   }
   return report;
 }
@@ -103,11 +103,12 @@ function faultsOf(kitchen: Kitchen, report: FaultReport): Fault[] {
     };
   };
   return [
-    { name: 'a slow line', lasting: LASTING_MS, begin: onLines(lines, 'slow') },
-    { name: 'a line that is cut', lasting: LASTING_MS, begin: onLines(lines, 'cut') },
-    { name: 'a line that is half open', lasting: LASTING_MS, begin: onLines(lines, 'half open') },
+    { event: 'the line is slow', lasting: LASTING_MS, begin: onLines(lines, 'slow') },
+    { event: 'the line to the database is cut', lasting: LASTING_MS, begin: onLines(lines, 'cut') },
+    { event: 'the line is half open', lasting: LASTING_MS, begin: onLines(lines, 'half open') },
+    nodeKilled(kitchen),
     {
-      name: 'a machine of a node whose clock is an hour fast',
+      event: "a node's clock is an hour fast",
       lasting: CLOCK_WRONG_MS,
       async begin() {
         clock.set(1);
@@ -118,7 +119,7 @@ function faultsOf(kitchen: Kitchen, report: FaultReport): Fault[] {
       },
     },
     {
-      name: 'a newer program that starts beside the nodes, and its migration',
+      event: 'a newer program migrates the database',
       lasting: LASTING_MS,
       async begin() {
         const started = startNewer();
@@ -128,7 +129,7 @@ function faultsOf(kitchen: Kitchen, report: FaultReport): Fault[] {
       },
     },
     {
-      name: 'a frozen database',
+      event: 'the database is frozen',
       lasting: FROZEN_MS,
       async begin() {
         const pids = familyOf((await cluster.primary()).postmaster());
@@ -143,9 +144,23 @@ function faultsOf(kitchen: Kitchen, report: FaultReport): Fault[] {
   ];
 }
 
+/** It dies while everybody who writes there waits for an answer, and is started again. */
+const nodeKilled = ({ nodes: [node], pace }: Kitchen): Fault => ({
+  event: 'a node is killed',
+  lasting: NODE_AWAY_MS,
+  async begin() {
+    const before = pace.rest;
+    pace.rest = 0;
+    await pause(2 * before);
+    await node?.program.kill();
+    pace.rest = before;
+    return () => node?.startAgain();
+  },
+});
+
 /** It refuses whoever comes, and from the middle on it is silent. */
 const mailServerDown = (kitchen: Kitchen, report: FaultReport): Fault => ({
-  name: 'a mail server that is down',
+  event: 'the mail server is down, or silent',
   lasting: MAILS_DOWN_S * 1_000,
   async begin() {
     const { mailLine, pace } = kitchen;
@@ -164,7 +179,7 @@ const mailServerDown = (kitchen: Kitchen, report: FaultReport): Fault => ({
 });
 
 const fullDisk = (cluster: Cluster): Fault => ({
-  name: 'a full disk of the primary',
+  event: "the primary's disk is full",
   lasting: LASTING_MS,
   async begin() {
     const { disk } = await cluster.primary();
@@ -177,36 +192,4 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {}
-}
-
-async function watch(
-  { origin, token }: Node,
-  lasting: number,
-  report: FaultReport,
-): Promise<string[]> {
-  const counts = new Map<string, Map<string, number>>();
-  const waits = new Map<string, number>();
-  async function ask(what: string, path: string): Promise<void> {
-    const askedAt = performance.now();
-    const headers = { authorization: `Bearer ${token}` };
-    const response = await fetch(origin + path, { headers }).catch(() => null);
-    await response?.arrayBuffer().catch(() => null);
-    const status = String(response?.status ?? 'no answer');
-    const wait = performance.now() - askedAt;
-    waits.set(what, Math.max(waits.get(what) ?? 0, wait));
-    report.longestWait = Math.max(report.longestWait, wait);
-    if (!['200', '503'].includes(status)) report.unexpected.push(`${path}: ${status}`);
-    const own = counts.get(what) ?? new Map();
-    counts.set(what, own.set(status, (own.get(status) ?? 0) + 1));
-  }
-  const asking: Promise<void>[] = [];
-  for (const began = performance.now(); performance.now() - began < lasting; ) {
-    for (const [what, path] of Object.entries(ASKED)) asking.push(ask(what, path));
-    await pause(ASK_EVERY_MS);
-  }
-  await Promise.all(asking);
-  return [...counts].map(([what, own]) => {
-    const shown = [...own].map(([status, count]) => `${count} × ${status}`).join(', ');
-    return `${what} ${shown}, at most ${Math.round(waits.get(what) ?? 0)} ms`;
-  });
 }

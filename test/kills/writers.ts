@@ -17,6 +17,8 @@ export type Writers = {
   acknowledged: Acknowledged[];
   /** Answers that say neither yes nor that the database is away: there should be none. */
   unexpected: string[];
+  /** The status of each answer, repeated calls and all; 0 where none came. */
+  statuses: number[];
   stop(): Promise<void>;
 };
 
@@ -36,11 +38,13 @@ export function startWriting(
 ): Writers {
   const acknowledged: Acknowledged[] = [];
   const unexpected: string[] = [];
+  const statuses: number[] = [];
   let writing = true;
 
   async function persist(attempt: Attempt, kind: Acknowledged['kind']): Promise<unknown> {
     for (;;) {
       const { status, body } = await sendOnce(origin, attempt);
+      statuses.push(status);
       if (status === 0 || status === 503) {
         await pause(30);
         continue;
@@ -75,6 +79,7 @@ export function startWriting(
   return {
     acknowledged,
     unexpected,
+    statuses,
     async stop() {
       writing = false;
       await all;
@@ -82,13 +87,16 @@ export function startWriting(
   };
 }
 
+/** Longer than a query is given up after: a node that is there answers before. */
+const PATIENCE_MS = 25_000;
+
 /** Status 0: no answer came. */
 export async function sendOnce(
   origin: string,
   { path, ...attempt }: Attempt,
 ): Promise<{ status: number; body: string }> {
   try {
-    const signal = AbortSignal.timeout(15_000);
+    const signal = AbortSignal.timeout(PATIENCE_MS);
     const response = await fetch(`${origin}/api${path}`, { ...attempt, signal });
     return { status: response.status, body: await response.text() };
   } catch {
