@@ -28,9 +28,10 @@ export async function killPrimaries(
   const before = nodes.map(({ writers }) => writers.acknowledged.length);
   for (let round = 1; round <= rounds; round += 1) {
     const { primary, standby } = await cluster.inStep();
+    // Already now: only a page that was read before is shown while there is no primary.
+    const watches = nodes.map(watch);
     await pause(500 + Math.random() * 1_000);
     const machine = round % MACHINE_EVERY === 0;
-    const watches = nodes.map(watch);
     const killedAt = performance.now();
     await primary.kill(machine);
     while (!(await takesWrites(standby))) await pause(10);
