@@ -9,11 +9,11 @@ import { WANTED } from './nodes/watch.ts';
 import { surprises } from './nodes/what-people-see.ts';
 import { median } from './statistics.ts';
 
-/** What the issue asks for. */
+/** Deaths of the primary in a whole drill, and who writes meanwhile. */
 const ROUNDS = 20;
 const WRITERS = 20;
 
-/** What the issue allows between a promotion and the first write. */
+/** So long may pass between a promotion and the first write. */
 const SERVING_AGAIN_S = 5;
 
 const HOUR_S = 3_600;

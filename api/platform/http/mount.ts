@@ -51,7 +51,10 @@ function contextOf<By extends Caller | NamedCustomer>(
   };
 }
 
-/** The endpoint's own limit, counted for the address or for the account that calls, on all nodes. */
+/**
+ * What is answered where the endpoint's own limit is reached, else null. It is counted for the address or
+ * for the account that calls, on all nodes together.
+ */
 async function overLimit(
   services: AppServices,
   endpoint: Endpoint,

@@ -30,6 +30,7 @@ type Approval = {
  * A start date that has passed moves to the next service day, and the customer is told.
  */
 export async function approve(ctx: StaffWrite, id: string, approval: Approval) {
+  // Goes out with the lock of the subscription, and before it: the calendar is held first everywhere.
   const reading = loadKitchenToBook(ctx);
   const action = approval.payment ? 'approve' : 'approve-unpaid';
   const approving = withSubscription(ctx, id, action, async (row): Promise<Refusal | null> => {
