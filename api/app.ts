@@ -26,7 +26,7 @@ import {
 } from './platform/http/unroutable.ts';
 import { docsRoutes } from './platform/pages/docs-page.ts';
 import { createWorkQueues, type WorkQueues } from './platform/queues/work-queue.ts';
-import { createWritesFirst } from './platform/queues/writes-first.ts';
+import { createWritesFirst, type WritesFirst } from './platform/queues/writes-first.ts';
 import { listenForContent } from './platform/snapshots/content-changes.ts';
 import { createSnapshots } from './platform/snapshots/snapshot.ts';
 import { routes } from './routes.ts';
@@ -55,6 +55,7 @@ export type BuiltApp = {
  * @param databaseUrl of the same database, for the connections that listen and watch
  * @param mounted the endpoints; all of them when absent
  * @param lines with other figures than ours
+ * @param writesFirst known to the jobs that run on the same thread
  */
 export async function buildApp(options: {
   env: Env;
@@ -64,6 +65,7 @@ export async function buildApp(options: {
   log?: FastifyBaseLogger;
   mounted?: readonly Mounted[];
   lines?: WorkQueues;
+  writesFirst?: WritesFirst;
   parts?: readonly AppModule[];
 }): Promise<BuiltApp> {
   const { env, db, databaseUrl, clock = systemClock, parts = [] } = options;
@@ -85,7 +87,7 @@ export async function buildApp(options: {
     tokens: createTokens(await readSigningSecret(db, env.secret)),
     limiter: createRateLimiter(),
     lines: options.lines ?? createWorkQueues(),
-    writesFirst: createWritesFirst(),
+    writesFirst: options.writesFirst ?? createWritesFirst(),
     metrics: createMetrics(),
     health: createHealthCheck({ env, watching: watching.db, clock, log }),
   };

@@ -11,6 +11,7 @@ import { ensureFirstOwner, type FirstSignIn } from '#api/kitchen/staff/first-own
 import { type Clock, systemClock } from '#api/platform/http/app-services.ts';
 import { createLog } from '#api/platform/http/log.ts';
 import { startWorker } from '#api/platform/queues/worker.ts';
+import { createWritesFirst } from '#api/platform/queues/writes-first.ts';
 import { tasks } from '#api/program/tasks.ts';
 import { connect } from '#db/platform/connect.ts';
 import { codeOf, StartupError } from '#db/platform/database-error.ts';
@@ -202,6 +203,7 @@ export async function startProgram(
     const firstSignIn = await ensureFirstOwner(db, env.admin);
     if (firstSignIn) say(firstSignInScreen(firstSignIn));
 
+    const writesFirst = createWritesFirst();
     if (env.worker !== 'off') {
       const forJobs = connect(url, {
         max: FOR_JOBS,
@@ -211,7 +213,7 @@ export async function startProgram(
       });
       undo.add(forJobs.close);
       const worker = startWorker(
-        { env, db: forJobs.db, clock, log },
+        { env, db: forJobs.db, clock, log, writesFirst },
         { databaseUrl: url, tasks, everyMinute: 'tick' },
       );
       undo.add(worker.stop);
@@ -220,7 +222,15 @@ export async function startProgram(
       say(readyScreen({ at: null, data: place, env }));
       return { stop: undo.all };
     }
-    const { app } = await buildApp({ env, db, databaseUrl: url, clock, log, parts: appModules });
+    const { app } = await buildApp({
+      env,
+      db,
+      databaseUrl: url,
+      clock,
+      log,
+      writesFirst,
+      parts: appModules,
+    });
     undo.add(() => app.close());
     const stopLooking = releaseMemory();
     undo.add(async () => stopLooking());

@@ -6,6 +6,7 @@ import type { Env } from '#api/env.ts';
 import type { Clock } from '#api/platform/http/app-services.ts';
 import { maskContacts } from '#api/platform/http/log.ts';
 import type { DB } from '#db/types.ts';
+import type { WritesFirst } from './writes-first.ts';
 
 /** What a job knows besides its payload. */
 export type JobContext = {
@@ -27,7 +28,14 @@ export type JobContext = {
 export type Job = (payload: unknown, ctx: JobContext) => Promise<void>;
 
 /** What the worker needs of the program. */
-export type JobServices = { db: Kysely<DB>; env: Env; clock: Clock; log: FastifyBaseLogger };
+export type JobServices = {
+  db: Kysely<DB>;
+  env: Env;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  /** Who writes on this thread, and goes before jobs. */
+  writesFirst: WritesFirst;
+};
 
 /** What the clock's steps need: a database, the moment, and somewhere to say what they did. */
 export type ClockContext = {
@@ -46,12 +54,13 @@ const withoutContacts = (error: unknown): Error => {
 
 /** The jobs as graphile-worker runs them. */
 export function toTaskList(tasks: Record<string, Job>, services: JobServices): TaskList {
-  const { db, env, clock, log } = services;
+  const { db, env, clock, log, writesFirst } = services;
   return Object.fromEntries(
-    Object.entries(tasks).map(([name, job]) => [
+    Object.entries(tasks).map(([name, job]): [string, TaskList[string]] => [
       name,
-      (payload, { job: row, withPgClient }) =>
-        job(payload, {
+      async (payload, { job: row, withPgClient }) => {
+        await writesFirst.turnToWork();
+        await job(payload, {
           db,
           env,
           now: clock.now(),
@@ -60,7 +69,8 @@ export function toTaskList(tasks: Record<string, Job>, services: JobServices): T
           withClient: withPgClient,
         }).catch((error) => {
           throw withoutContacts(error);
-        }),
+        });
+      },
     ]),
   );
 }

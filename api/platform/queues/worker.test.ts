@@ -54,10 +54,10 @@ function start(
   onWarning: (details: unknown) => void = () => {},
   others: Partial<Parameters<typeof startWorker>[1]> = {},
 ) {
-  const { env, db, clock } = services.services;
+  const { env, db, clock, writesFirst } = services.services;
   const log = Object.assign(Object.create(services.services.log), { warn: onWarning });
   const worker = startWorker(
-    { env, db, clock, log },
+    { env, db, clock, log, writesFirst },
     { databaseUrl: services.database.url, tasks, ...others },
   );
   // One that is left behind by a test takes the jobs of the next.
@@ -86,6 +86,30 @@ describe('the worker', () => {
     finish.resolve();
     await stopped;
     expect(done).toEqual([[{ tiffins: 3 }, true]]);
+  });
+
+  it('begins a job when nobody writes', async () => {
+    const written = Promise.withResolvers<void>();
+    const { writesFirst } = services.services;
+    const ran: string[] = [];
+    const writing = writesFirst.write(() => written.promise).then(() => ran.push('order'));
+    start({ hang: async () => void ran.push('job') });
+    await addJob('hang');
+    await expect.poll(isHeld).toBe(true);
+    written.resolve();
+    await writing;
+    await expect.poll(() => ran).toEqual(['order', 'job']);
+  });
+
+  it('begins it after a moment where somebody always writes', async () => {
+    const end = Promise.withResolvers<void>();
+    const writing = services.services.writesFirst.write(() => end.promise);
+    const ran: string[] = [];
+    start({ mail: async () => void ran.push('mail') });
+    await addJob('mail');
+    await expect.poll(() => ran).toEqual(['mail']);
+    end.resolve();
+    await writing;
   });
 
   it('does once a minute what is to be done then, though another machine has noted an hour that is still to come', async () => {
@@ -250,7 +274,7 @@ describe('a worker that stands still', () => {
     const begun = Promise.withResolvers<void>();
     const noticed = Promise.withResolvers<void>();
     const ran: string[] = [];
-    const { env, clock } = services.services;
+    const { env, clock, writesFirst } = services.services;
     const { db } = forJobs;
     const log = Object.assign(Object.create(services.services.log), {
       error(details: object, message: string) {
@@ -266,7 +290,7 @@ describe('a worker that stands still', () => {
       waiting: async () => void ran.push('waiting'),
     };
     const worker = startWorker(
-      { env, db, clock, log },
+      { env, db, clock, log, writesFirst },
       { databaseUrl: services.database.url, tasks, concurrency: 1, lookEvery: 100 },
     );
     await addJob('hang');

@@ -9,6 +9,7 @@ import { createLog } from '#api/platform/http/log.ts';
 import { runHandler } from '#api/platform/http/run-handler.ts';
 import { createTokens, readSigningSecret } from '#api/platform/http/tokens.ts';
 import { toTaskList, workerLogger } from '#api/platform/queues/job.ts';
+import { createWritesFirst } from '#api/platform/queues/writes-first.ts';
 import { tasks } from '#api/program/tasks.ts';
 import { tick } from '#api/program/tick.ts';
 import { routes } from '#api/routes.ts';
@@ -145,7 +146,7 @@ export async function openDemoKitchen(
     async sendMails() {
       await runOnce({
         pgPool: pool,
-        taskList: toTaskList(tasks, { db, env, clock, log }),
+        taskList: toTaskList(tasks, { db, env, clock, log, writesFirst: createWritesFirst() }),
         noHandleSignals: true,
         logger: workerLogger(log),
         concurrency: 4,
