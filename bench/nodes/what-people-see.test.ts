@@ -34,10 +34,18 @@ test('who is to notice nothing may not be told to try again', () => {
 });
 
 test('a database that is away has to be noticed, and pages stay', () => {
-  const event = 'the primary is killed';
+  const event = 'its whole machine dies';
   expect(surprised(event, seen('straight', AWAY))).toBe(0);
   expect(surprised(event, seen('straight'))).toBe(3);
   expect(surprised(event, seen('straight', { ...AWAY, page: [200, 503] }))).toBe(1);
+});
+
+test('while another takes over from one that was killed, who asks for their orders may just wait', () => {
+  const event = 'the primary is killed';
+  expect(surprised(event, seen('pooled', AWAY))).toBe(0);
+  expect(surprised(event, seen('pooled', { ...AWAY, orders: [200] }))).toBe(0);
+  expect(surprised(event, seen('pooled', { ...AWAY, write: [201] }))).toBe(1);
+  expect(surprised(event, seen('pooled', { ...AWAY, orders: [500] }))).toBe(1);
 });
 
 test('what concerns one node is not seen at another', () => {
