@@ -26,12 +26,12 @@ export function createWritesFirst(): WritesFirst {
   const jobs: (() => void)[] = [];
   let nextJob: NodeJS.Timeout | undefined;
 
-  function beginJob(): void {
+  function beginNextJob(): void {
     jobs.shift()?.();
-    nextJob = jobs.length > 0 ? setTimeout(beginJob, JOB_EVERY_MS) : undefined;
+    nextJob = jobs.length > 0 ? setTimeout(beginNextJob, JOB_EVERY_MS) : undefined;
   }
 
-  function beginJobs(): void {
+  function beginAllJobs(): void {
     clearTimeout(nextJob);
     nextJob = undefined;
     for (const begin of jobs.splice(0)) begin();
@@ -44,13 +44,13 @@ export function createWritesFirst(): WritesFirst {
         return await work();
       } finally {
         writing -= 1;
-        if (writing === 0) beginJobs();
+        if (writing === 0) beginAllJobs();
       }
     },
     turnToLook: () => (writing > 0 ? nextTurn() : undefined),
     async turnToWork() {
       if (writing === 0) return;
-      nextJob ??= setTimeout(beginJob, JOB_EVERY_MS);
+      nextJob ??= setTimeout(beginNextJob, JOB_EVERY_MS);
       await new Promise<void>((resolve) => jobs.push(resolve));
     },
   };
