@@ -43,7 +43,9 @@ test('a database that is away has to be noticed, and pages stay', () => {
 test('while another takes over from one that was killed, who asks for their orders may just wait', () => {
   const event = 'the primary is killed';
   expect(surprised(event, seen('pooled', AWAY))).toBe(0);
-  expect(surprised(event, seen('pooled', { ...AWAY, orders: [200] }))).toBe(0);
+  const waited = { ...seen('pooled', { ...AWAY, orders: [200] }), longestWait: 3_000 };
+  expect(surprised(event, waited)).toBe(0);
+  expect(surprised(event, seen('pooled', { ...AWAY, orders: [200] }))).toBe(1);
   expect(surprised(event, seen('pooled', { ...AWAY, write: [201] }))).toBe(1);
   expect(surprised(event, seen('pooled', { ...AWAY, orders: [500] }))).toBe(1);
 });

@@ -1,16 +1,19 @@
-import { type Answers, inWords, type View, WANTED, type Wanted } from './watch.ts';
+import { inWords, type View, WANTED, type Wanted } from './watch.ts';
 
 type Answer = 'success' | 'try again' | 'nothing' | 'failure';
 
-/** Which answer is seen for certain, where one is, and which others may be. */
-type Expected = { certain?: Answer; possible?: readonly Answer[] };
+/**
+ * Which answer is seen for certain, and which others may be. Where somebody has waited for so many
+ * milliseconds, the certain one may be missing.
+ */
+type Expected = { certain: Answer; possible?: readonly Answer[]; orWaitMs?: number };
 
 const works: Expected = { certain: 'success' };
 const mostlyWorks: Expected = { certain: 'success', possible: ['try again'] };
 /** Until it is over, which those who ask again see too. */
 const saysTryAgain: Expected = { certain: 'try again', possible: ['success'] };
 /** Is over so soon that who asks may just wait for it. */
-const saysTryAgainOrWaits: Expected = { possible: ['try again', 'success'] };
+const saysTryAgainOrWaits: Expected = { ...saysTryAgain, orWaitMs: 1_000 };
 /** Nobody is there; who starts again may say for a moment that its database is not there yet. */
 const isGone: Expected = { certain: 'nothing', possible: ['try again', 'success'] };
 
@@ -59,17 +62,21 @@ function answerOf(status: number): Answer {
   return status === 0 ? 'nothing' : 'failure';
 }
 
-function isAsExpected(answers: Answers, { certain, possible = [] }: Expected): boolean {
-  const seen = new Set([...answers.keys()].map(answerOf));
-  const isCertain = certain === undefined || seen.has(certain);
-  return isCertain && [...seen].every((one) => one === certain || possible.includes(one));
+function isAsExpected(
+  { answers, longestWait }: View,
+  wanted: Wanted,
+  { certain, possible = [], orWaitMs = Number.POSITIVE_INFINITY }: Expected,
+): boolean {
+  const seen = new Set([...answers[wanted].keys()].map(answerOf));
+  const isNoticed = seen.has(certain) || longestWait >= orWaitMs;
+  return isNoticed && [...seen].every((one) => one === certain || possible.includes(one));
 }
 
 /** What was seen at a node while something happened, in words where it is not as it has to be. */
 export function surprises({ event, view }: Sighting): string[] {
   const { sight, only }: { sight: Sight; only?: View['node'] } = SIGHTS[event];
   const expected = only && only !== view.node ? everythingWorks : sight;
-  return WANTED.filter((wanted) => !isAsExpected(view.answers[wanted], expected[wanted])).map(
+  return WANTED.filter((wanted) => !isAsExpected(view, wanted, expected[wanted])).map(
     (wanted) => `${event}: ${wanted} is not as it has to be at ${inWords(view)}`,
   );
 }
